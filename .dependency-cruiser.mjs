@@ -1,4 +1,5 @@
-const rules = "^core/(shared|trip|recurring|booking|subsidy|parking|money|account|search|request|messaging)/"
+const rules =
+  "^core/(shared|trip|recurring|booking|subsidy|parking|money|account|search|request|messaging|shell)/"
 /** Builds a rule: modules of `from` must not import modules of `to`. */
 const no = (name, from, to, more = {}) => ({ name, severity: "error", from, to, ...more })
 

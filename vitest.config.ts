@@ -30,8 +30,15 @@ export default defineConfig({
         test: { ...common, name: "electron", include: ["tests/electron/**/*.test.ts"], pool: "forks" }
       },
       {
-        // Processes, because some of these tests load the native code of the router.
-        test: { ...common, name: "geo", include: ["tests/geo/**/*.test.ts"], pool: "forks", isolate: false }
+        // Processes, because some of these tests load the native code of the router; some look for thousands of addresses.
+        test: {
+          ...common,
+          testTimeout: 60_000,
+          name: "geo",
+          include: ["tests/geo/**/*.test.ts"],
+          pool: "forks",
+          isolate: false
+        }
       },
       {
         test: {

@@ -7,10 +7,14 @@ import type broadcast from "./en/broadcast.json"
 import type byCode from "./en/byCode.json"
 import type common from "./en/common.json"
 import type console from "./en/console.json"
+import type conversation from "./en/conversation.json"
 import type edit from "./en/edit.json"
+import type eid from "./en/eid.json"
 import type error from "./en/error.json"
 import type history from "./en/history.json"
+import type identity from "./en/identity.json"
 import type login from "./en/login.json"
+import type notification from "./en/notification.json"
 import type offer from "./en/offer.json"
 import type parking from "./en/parking.json"
 import type person from "./en/person.json"
@@ -20,7 +24,11 @@ import type request from "./en/request.json"
 import type search from "./en/search.json"
 import type shell from "./en/shell.json"
 import type start from "./en/start.json"
+import type system from "./en/system.json"
+import type terms from "./en/terms.json"
+import type travelPass from "./en/travelPass.json"
 import type trip from "./en/trip.json"
+import type vacation from "./en/vacation.json"
 import type week from "./en/week.json"
 
 declare module "i18next" {
@@ -35,10 +43,14 @@ declare module "i18next" {
       byCode: typeof byCode
       common: typeof common
       console: typeof console
+      conversation: typeof conversation
       edit: typeof edit
+      eid: typeof eid
       error: typeof error
       history: typeof history
+      identity: typeof identity
       login: typeof login
+      notification: typeof notification
       offer: typeof offer
       parking: typeof parking
       person: typeof person
@@ -48,7 +60,11 @@ declare module "i18next" {
       search: typeof search
       shell: typeof shell
       start: typeof start
+      system: typeof system
+      terms: typeof terms
+      travelPass: typeof travelPass
       trip: typeof trip
+      vacation: typeof vacation
       week: typeof week
     }
   }

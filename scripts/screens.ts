@@ -9,7 +9,12 @@ if (names.length === 0) rmSync(".screens", { recursive: true, force: true })
 
 const { status } = spawnSync(
   "playwright",
-  ["test", "-c", "tests/e2e/screens/screens.config.ts", ...names.flatMap((name) => ["--grep", name])],
+  [
+    "test",
+    "-c",
+    "tests/e2e/screens/screens.config.ts",
+    ...(names.length === 0 ? [] : ["--grep", names.join("|")])
+  ],
   { stdio: ["ignore", "inherit", "inherit"] }
 )
 const screenshots = globSync(".screens/*.png").map((file) => basename(file))

@@ -8,6 +8,7 @@ import { BadSettings } from "./config/BadSettings.ts"
 import { findFaults } from "./config/findFaults.ts"
 import { readProductSettings } from "./config/productSettings.ts"
 import { readArea } from "./config/readArea.ts"
+import { readEidClients } from "./config/readEidClients.ts"
 import { readService } from "./config/readService.ts"
 import { Settings, type SettingsValues } from "./config/Settings.ts"
 import { makeSettingsReader, type SettingsReader } from "./config/settingsReader.ts"
@@ -17,10 +18,20 @@ const readProviders = Effect.fn("readProviders")(function* (read: SettingsReader
   return {
     providers: {
       sms: yield* read.text("SMS_PROVIDER", "sandbox"),
+      mail: yield* read.text("MAIL_PROVIDER", "sandbox"),
       payment: yield* read.text("PAYMENT_PROVIDER", "sandbox"),
-      eid: yield* read.text("EID_PROVIDER", "sandbox")
+      swish: yield* read.httpUrl("SWISH_PROVIDER"),
+      ideal: yield* read.httpUrl("IDEAL_PROVIDER"),
+      eid: yield* read.choice("EID_PROVIDER", ["sandbox", "none", "oidc"], "sandbox")
     },
-    providerSecrets: { sms: yield* read.secret("SMS_SECRET"), payment: yield* read.secret("PAYMENT_SECRET") },
+    providerSecrets: {
+      sms: yield* read.secret("SMS_SECRET"),
+      mail: yield* read.secret("MAIL_SECRET"),
+      payment: yield* read.secret("PAYMENT_SECRET"),
+      swish: yield* read.secret("SWISH_SECRET"),
+      ideal: yield* read.secret("IDEAL_SECRET")
+    },
+    eidClients: yield* readEidClients(read),
     services: {
       routing: yield* readService(read, "ROUTING_URL", serviceKinds.routing),
       geocoder: yield* readService(read, "GEOCODER_URL", serviceKinds.geocoder),
@@ -46,6 +57,13 @@ const readProduct = Effect.fn("readProduct")(function* (read: SettingsReader) {
   return { ...product, shell: { ...product.shell, webAccess } }
 })
 
+/** FLAG-001 Without a provider nobody is offered a verification. */
+const withoutMissingFeatures = (
+  product: SettingsValues["product"],
+  { providers }: Pick<SettingsValues, "providers">
+): SettingsValues["product"] =>
+  providers.eid === "none" ? { ...product, featureFlags: { ...product.featureFlags, Eid: false } } : product
+
 /** The pools of all workers together stay below the 100 connections that a PostgreSQL server allows by default. */
 const defaultConnections = (workers: number): number => Math.max(4, Math.min(12, Math.floor(80 / workers)))
 
@@ -55,6 +73,7 @@ const readSettings = Effect.gen(function* () {
   const databaseUrl = yield* read.postgresUrl("DATABASE_URL")
   const worker = yield* readWorkerPlace
   const workers = yield* read.workers("WORKERS")
+  const providers = yield* readProviders(read)
   const defaultSeed = env === "development" && databaseUrl === null ? "demo" : "none"
   const settings: SettingsValues = {
     env,
@@ -77,7 +96,7 @@ const readSettings = Effect.gen(function* () {
     seedSeconds: yield* read.number("SEED_SECONDS", 20, { minimum: 0, maximum: 3600 }),
     region: yield* read.optionalText("REGION"),
     searchArea: yield* readArea(read, "SEARCH_AREA"),
-    ...(yield* readProviders(read)),
+    ...providers,
     push: yield* readPush(read),
     tokenSecret: yield* read.secret("TOKEN_SECRET"),
     previousTokenSecret: yield* read.secret("TOKEN_SECRET_PREVIOUS"),
@@ -97,7 +116,7 @@ const readSettings = Effect.gen(function* () {
       env === "production" ? "Info" : "Warning"
     ),
     otlpUrl: yield* read.httpUrl("OTLP_URL"),
-    product: yield* readProduct(read)
+    product: withoutMissingFeatures(yield* readProduct(read), providers)
   }
   const network = yield* read.choice("DEVELOPMENT_NETWORK", ["refuse", "allow"], "refuse")
   const faults = [

@@ -52,17 +52,20 @@ const failedLayer = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
 /** SEC-002 Sockets: `closeTimeout` is how long the server waits for the client to close too, in milliseconds. */
 const websocket = { maxPayload: MAX_MESSAGE, maxFragments: 2, closeTimeout: 2000 }
 
+/**
+ * In milliseconds. A connection stays open longer than the minute for which proxies keep one: the side that sends the next request has
+ * to be the one that closes it, or the request is lost on its way.
+ */
+const timeouts = { requestTimeout: 70_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }
+
 const layerListen = Layer.unwrap(
   Effect.map(Settings, ({ host, port }) =>
-    NodeHttpServer.layer(
-      () => refuseMalformedRequests(new SerialServer({ requestTimeout: 70_000, headersTimeout: 10_000 })),
-      {
-        host,
-        port,
-        gracefulShutdownTimeout: "10 seconds",
-        websocket
-      }
-    ).pipe(Layer.catch(({ cause }) => failedLayer(portFault(host, port, cause))))
+    NodeHttpServer.layer(() => refuseMalformedRequests(new SerialServer(timeouts)), {
+      host,
+      port,
+      gracefulShutdownTimeout: "10 seconds",
+      websocket
+    }).pipe(Layer.catch(({ cause }) => failedLayer(portFault(host, port, cause))))
   )
 )
 
@@ -87,7 +90,7 @@ const layerBackground = Layer.mergeAll(
 
 const layerTellPrepared = Layer.effectDiscard(Effect.flatMap(Peers, ({ tellPrepared }) => tellPrepared))
 
-/** What one process does before any of them listens: it checks the audit log and prepares the data. */
+/** One process checks the audit log and prepares the data before any of them listens. */
 const layerPreparation = Layer.unwrap(
   Effect.map(Settings, ({ worker }) =>
     worker === null || worker.prepares

@@ -1,28 +1,35 @@
 import { QueryClientProvider } from "@tanstack/react-query"
+import { DateTime } from "effect"
 import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router"
 import { createQueryClient } from "#ui/api/queryClient.ts"
-import { setUpI18n } from "#ui/i18n/setUpI18n.ts"
+import { loadTexts, setUpI18n } from "#ui/i18n/setUpI18n.ts"
 import { SamvejTheme } from "#ui/theme/SamvejTheme.tsx"
 import "./shared/theme/touch.css"
 // The styles of the shell, in the one file that delays the first paint.
 import "./shared/page/page.css"
+import "./shared/people/profileLinks.css"
 import "./shared/sheet/sheet.css"
 import "./shared/trips/trips.css"
 import "#ui/timeline/timeline.css"
 import "./features/start/start.css"
 import "./shell/firstPaint/firstPaint.css"
 import { ProductSettingsProvider } from "#ui/settings/ProductSettingsProvider.tsx"
+
+import { keepReferral } from "./shared/session/referrals.ts"
+import { keepHeadings } from "./shell/firstPaint/keepHeadings.ts"
 import { revealApp } from "./shell/firstPaint/revealApp.ts"
 import { createRouter } from "./shell/router.tsx"
 import { registerServiceWorker } from "./shell/serviceWorker.ts"
+import { otherTexts, shellTexts, startTexts } from "./shell/texts.ts"
 
 const start = async (): Promise<void> => {
   const root = document.getElementById("root")
   if (root === null) throw new Error("index.html has no root")
   const router = createRouter()
+  keepReferral(globalThis.location.search, DateTime.nowUnsafe())
   const isStart = globalThis.location.pathname === "/"
-  await setUpI18n(["common", "shell", "error", ...(isStart ? ["start", "trip"] : [])])
+  await setUpI18n([...shellTexts, ...(isStart ? startTexts : [])])
   revealApp(root)
   createRoot(root).render(
     <SamvejTheme>
@@ -33,6 +40,8 @@ const start = async (): Promise<void> => {
       </ProductSettingsProvider>
     </SamvejTheme>
   )
+  void loadTexts([...startTexts, ...otherTexts])
+  keepHeadings()
   registerServiceWorker()
 }
 

@@ -1,8 +1,11 @@
 import { resolve } from "node:path"
 import react from "@vitejs/plugin-react"
-import { defineConfig, type Rolldown } from "vite"
+import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { codeGroups } from "./build/codeGroups.ts"
+import { firstLoadBudget } from "./build/firstLoadBudget.ts"
 import { leanMapLibre } from "./build/leanMapLibre.ts"
+import { leanScrollArea } from "./build/leanScrollArea.ts"
 import { usedMantineStyles } from "./build/mantineStyles.ts"
 import { prerenderedShell } from "./build/prerenderedShell.ts"
 import { themeStyles } from "./build/themeStyles.ts"
@@ -11,37 +14,6 @@ import { isStoredOffline } from "./shell/offline/isStoredOffline.ts"
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4310"
 const repository = resolve(import.meta.dirname, "..", "..")
-
-/** The modules of ours that the start page loads, by itself and through others. */
-const startModules = (bundle: Rolldown.ChunkingContext) => {
-  const found = new Set<string>()
-  const open = [resolve(import.meta.dirname, "features/start/StartScreen.tsx")]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || id.includes("node_modules")) continue
-    found.add(id)
-    open.push(...(bundle.getModuleInfo(id)?.importedIds ?? []))
-  }
-  return found
-}
-
-let ofStart: ReadonlySet<string> | undefined
-
-/**
- * What every page loads, in two files instead of forty, because libraries change less often than the app; and what the start page
- * loads beside it, in a third.
- */
-const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: "libraries", tags: ["$initial"], test: /node_modules.*js$/, priority: 3 },
-  { name: "app", tags: ["$initial"], priority: 2 },
-  {
-    debugName: "start-page",
-    name: (id, bundle) => {
-      ofStart ??= startModules(bundle)
-      return ofStart.has(id) ? "start-page" : null
-    },
-    priority: 1
-  }
-]
 
 const offlineShell = VitePWA({
   injectRegister: false,
@@ -66,8 +38,10 @@ const offlineShell = VitePWA({
     globPatterns: ["**/*.{js,css,html,svg}", "**/inter-latin-wght-normal-*.woff2"],
     globIgnores: ["**/riderMap-*", "**/maplibre-*", "**/console*"],
     navigateFallback: "/index.html",
-    navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox)(\/|$)/],
+    navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox|pay)(\/|$)/],
     cleanupOutdatedCaches: true,
+    // N99 Push messages.
+    importScripts: ["/push.js"],
     // The first visit already stores what it shows: a new driver may lose the connection on the first trip.
     clientsClaim: true,
     runtimeCaching: [
@@ -90,14 +64,18 @@ export default defineConfig({
     react(),
     prerenderedShell(),
     offlineShell,
-    leanMapLibre()
+    leanMapLibre(),
+    leanScrollArea(),
+    firstLoadBudget()
   ],
   build: {
     outDir: process.env["RIDER_OUT_DIR"] ?? resolve(repository, ".build/rider"),
     emptyOutDir: true,
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups } } }
+    rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } }
   },
   worker: { format: "es" },
-  server: { proxy: { "/api": { target: api, ws: true }, "/tiles": api, "/fonts": api, "/sandbox": api } }
+  server: {
+    proxy: { "/api": { target: api, ws: true }, "/tiles": api, "/fonts": api, "/sandbox": api, "/pay": api }
+  }
 })

@@ -4,6 +4,7 @@ import type { GeoPoint } from "#core/shared/geo.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
 import type { StaffRole } from "#core/shared/StaffRole.ts"
+import type { EmailAddress } from "./email.ts"
 import type { Phone } from "./phone.ts"
 
 /** PROF-020, N22 The role that the person chose during onboarding. */
@@ -40,6 +41,8 @@ export interface Person {
   readonly name: Option.Option<string>
   readonly lastName: Option.Option<string>
   readonly email: Option.Option<string>
+  /** AUTH-012 The address of `email` once a code has confirmed it: the person signs in with it. Unique among accounts that are not deleted. */
+  readonly verifiedEmail: Option.Option<EmailAddress>
   readonly description: Option.Option<string>
   readonly home: HomeAddress
   readonly workplace: { readonly name: Option.Option<string>; readonly placeId: Option.Option<string> }

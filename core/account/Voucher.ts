@@ -11,7 +11,7 @@ export type VoucherType = typeof VoucherType.Type
 export const TargetGroup = Schema.Literals(["NEW_USERS", "EXISTING_USERS", "NEW_USERS_AND_EXISTING_USERS"])
 export type TargetGroup = typeof TargetGroup.Type
 
-/** A voucher, redeemable once by each person; `usesLeft` is `None` without a limit. */
+/** A voucher, redeemable once by each person and phone number; `usesLeft` is `None` without a limit. */
 export interface Voucher {
   readonly code: string
   readonly targetGroup: TargetGroup
@@ -41,22 +41,40 @@ export interface VoucherUser {
   readonly createdAt: DateTime.Utc
   /** Whether this phone number has redeemed a voucher for new users, with this account or a deleted one. */
   readonly hadNewUserVoucher: boolean
+  /** Whether this person or phone number has redeemed this voucher, the number with this account or another one. */
+  readonly hasRedeemed: boolean
 }
 
+type NewUserSettings = { readonly newUserDays: number }
+
+/** SEC-014 Whether a voucher for new users only is for this person. */
+const isNewUser = (user: VoucherUser, now: DateTime.Utc, { newUserDays }: NewUserSettings): boolean =>
+  !user.hadNewUserVoucher && DateTime.isLessThan(now, DateTime.add(user.createdAt, { days: newUserDays }))
+
 /**
- * ONB-011 Checks that a voucher is for sign-ups, in the currency of the person. SEC-014 One for new users only is for accounts of the
- * last `newUserDays` days, and each person redeems one of them.
+ * VOUCH-001, VOUCH-002, VOUCH-007 Checks that a voucher that a person adds in the account is in their currency. SEC-014 A phone number
+ * redeems it once, whatever account it belongs to: who deletes an account and registers again is no other person. One for new users only
+ * is for accounts of the last `newUserDays` days, and each person redeems one of them.
  */
+export const checkAddedVoucher = (
+  voucher: Voucher,
+  user: VoucherUser,
+  now: DateTime.Utc,
+  settings: NewUserSettings
+): Result.Result<Voucher, VoucherFailed> =>
+  voucher.currency === user.currency &&
+  !user.hasRedeemed &&
+  (voucher.targetGroup !== "NEW_USERS" || isNewUser(user, now, settings))
+    ? Result.succeed(voucher)
+    : Result.fail(new VoucherFailed())
+
+/** ONB-011 Checks that a voucher is for sign-ups, as its target group says, and for this person. */
 export const checkSignupVoucher = (
   voucher: Voucher,
   user: VoucherUser,
   now: DateTime.Utc,
-  { newUserDays }: { readonly newUserDays: number }
-): Result.Result<Voucher, VoucherFailed> => {
-  const isForThem = voucher.targetGroup !== "EXISTING_USERS" && voucher.currency === user.currency
-  const isNew =
-    !user.hadNewUserVoucher && DateTime.isLessThan(now, DateTime.add(user.createdAt, { days: newUserDays }))
-  return isForThem && (voucher.targetGroup !== "NEW_USERS" || isNew)
-    ? Result.succeed(voucher)
-    : Result.fail(new VoucherFailed())
-}
+  settings: NewUserSettings
+): Result.Result<Voucher, VoucherFailed> =>
+  voucher.targetGroup === "EXISTING_USERS"
+    ? Result.fail(new VoucherFailed())
+    : checkAddedVoucher(voucher, user, now, settings)

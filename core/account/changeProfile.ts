@@ -3,6 +3,7 @@ import { toCountry } from "#core/shared/country.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import { type Language, languageOf } from "#core/shared/language.ts"
 import { type FieldProblem, fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
+import { keptVerification } from "./emailConfirmation.ts"
 import type { HomeAddress, OnboardingSegment, Person } from "./Person.ts"
 import { changedText, textProblems } from "./profileTexts.ts"
 import { toZipcode } from "./zipcode.ts"
@@ -76,11 +77,13 @@ export const changeProfile = (
   const home = address(command, person.home)
   const [first, ...rest] = [...textProblems(command), ...problemsOf(newLanguage, home)]
   if (first !== undefined) return Result.fail(new InvalidFields({ fields: [first, ...rest] }))
+  const email = changedText(command.email, person.email)
   return Result.succeed({
     ...person,
     name: changedText(command.name, person.name),
     lastName: changedText(command.lastName, person.lastName),
-    email: changedText(command.email, person.email),
+    email,
+    verifiedEmail: keptVerification(person.verifiedEmail, email),
     description: changedText(command.description, person.description),
     language: Result.getOrElse(newLanguage, () => person.language),
     home: Result.getOrElse(home, () => person.home),

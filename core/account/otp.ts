@@ -1,5 +1,5 @@
 import { DateTime, Option, Result } from "effect"
-import type { Phone } from "./phone.ts"
+import type { CodeRecipient } from "./codeRecipient.ts"
 import { InvalidCredentials, TooManyCodes } from "./refusals.ts"
 
 /** The product settings of one-time passwords. */
@@ -11,7 +11,7 @@ export interface OtpSettings {
   readonly maxPerDayOfStrangers: number
 }
 
-/** SEC-005 The caller that requests or tries codes of a number: keyed hashes, for this number only. */
+/** SEC-005 The caller that requests or tries codes of a recipient: keyed hashes, for this recipient only. */
 export interface CodeRequester {
   /** The client's own name of its device; none where it sends none. */
   readonly device: Option.Option<string>
@@ -21,10 +21,10 @@ export interface CodeRequester {
 /** SEC-005 A shorter name is no device's own, so it would make devices of other people one. */
 export const MIN_DEVICE_CHARACTERS = 16
 
-/** SEC-005 Whether a requester has used a code of the number before, on this device or else in this network. */
+/** SEC-005 Whether a requester has used a code of the recipient before, on this device or else in this network. */
 export type Standing = "known_device" | "known_network" | "stranger"
 
-/** A code that was sent to a number. It works for its requester only. */
+/** A code that was sent to a phone number or an e-mail address. It works for its requester only. */
 export interface SentCode extends CodeRequester {
   /** What the requester was when the code was sent. */
   readonly standing: Standing
@@ -35,10 +35,13 @@ export interface SentCode extends CodeRequester {
   readonly isUsed: boolean
 }
 
-/** Builds the text that a login code's hash covers, so that a code fits its own phone number only. */
-export const codeHashInput = (phone: Phone, code: string): string => `otp:${phone}:${code}`
+/** Builds the text that a code's hash covers: what the code is for, and for which recipient. */
+export type CodeHashInput = (recipient: CodeRecipient, code: string) => string
 
-/** SEC-005 What a requester is, by the devices and networks that have used a code of the number before. */
+/** Builds the text that a login code's hash covers, so that a code fits its own recipient only. */
+export const codeHashInput: CodeHashInput = (recipient, code) => `otp:${recipient}:${code}`
+
+/** SEC-005 What a requester is, by the devices and networks that have used a code of the recipient before. */
 export const standingOf = ({ device, network }: CodeRequester, known: ReadonlyArray<string>): Standing => {
   if (Option.exists(device, (hash) => known.includes(hash))) return "known_device"
   return known.includes(network) ? "known_network" : "stranger"

@@ -1,13 +1,11 @@
 import { Option } from "effect"
 import { type FieldProblem, fieldProblem } from "#core/shared/refusals.ts"
+import { isEmail } from "./email.ts"
 
-/** PROF-014 The longest texts, in characters. */
-const MAX_DESCRIPTION = 240
+/** PROF-014 The longest description, in characters. */
+export const MAX_DESCRIPTION = 240
 const MAX_NAME = 80
 const MAX_TEXT = 200
-
-/** C35 One `@`, a dot in the domain, no white space. */
-const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 interface Texts {
   readonly name?: string

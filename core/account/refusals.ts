@@ -3,10 +3,7 @@ import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { MandatoryProperty } from "./missingProperties.ts"
 
-/**
- * AUTH-031, SEC-005 Why a code signs nobody in: it is `wrong`; its caller has no code that is valid (`no_code`), because it was used,
- * has expired or was requested elsewhere; it was tried too often (`spent`); or the number has no account.
- */
+/** AUTH-031, SEC-005 Why a code signs nobody in: `wrong`; `no_code`: used, expired or requested elsewhere; `spent`: tried too often. */
 export class InvalidCredentials extends Schema.TaggedError<InvalidCredentials>()(
   "auth.otp.invalid_credentials",
   { reason: Schema.Literals(["wrong", "no_code", "spent", "no_account"]) },
@@ -20,7 +17,7 @@ export class TooManyCodes extends Schema.TaggedError<TooManyCodes>()(
   { httpApiStatus: 429 }
 ) {}
 
-/** AUTH-033 The phone number already has an account. */
+/** AUTH-033 The phone number, or the verified e-mail address, already has an account. */
 export class MultipleAccounts extends Schema.TaggedError<MultipleAccounts>()(
   "auth.otp.multiple_accounts",
   {},
@@ -48,10 +45,17 @@ export class InvalidPhoneNumber extends Schema.TaggedError<InvalidPhoneNumber>()
   { httpApiStatus: 422 }
 ) {}
 
-/** AUTH-012 Codes are sent by SMS only, because an unverified e-mail address identifies no account. */
-export class EmailNotSupported extends Schema.TaggedError<EmailNotSupported>()(
-  "email_not_supported",
+/** PHONE-009 The number that a person wants to change to belongs to an account, their own or somebody else's. */
+export class ExistingPhoneNumber extends Schema.TaggedError<ExistingPhoneNumber>()(
+  "existing_phone_number",
   {},
+  { httpApiStatus: 422 }
+) {}
+
+/** PHONE-008 Why a code does not prove the new number: it is `wrong`, not valid any more (`no_code`), or tried too often (`spent`). */
+export class InvalidPhoneCode extends Schema.TaggedError<InvalidPhoneCode>()(
+  "invalid_phone_code",
+  { reason: Schema.Literals(["wrong", "no_code", "spent"]) },
   { httpApiStatus: 422 }
 ) {}
 
@@ -184,6 +188,55 @@ export class PasskeyNotFound extends Schema.TaggedError<PasskeyNotFound>()(
 /** N85 The last passkey stays, so that the person can still sign in. */
 export class LastPasskey extends Schema.TaggedError<LastPasskey>()(
   "last_passkey",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** EID-004 The person is verified; a verification does not end. */
+export class EidAlreadyVerified extends Schema.TaggedError<EidAlreadyVerified>()(
+  "eid_already_verified",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** EID-004 The feature is off, or the person's country has no identity provider. */
+export class EidNotOffered extends Schema.TaggedError<EidNotOffered>()(
+  "eid_not_offered",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/** EID-002 The identity provider does not answer. */
+export class EidProviderUnavailable extends Schema.TaggedError<EidProviderUnavailable>()(
+  "eid_provider_unavailable",
+  {},
+  { httpApiStatus: 502 }
+) {}
+
+/** N77 A top-up of the person is being paid; an account that was deleted before it ends could not take its money. */
+export class TopUpUnderWay extends Schema.TaggedError<TopUpUnderWay>()(
+  "top_up_under_way",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** N77 The person has own money, and has not given up this very amount. */
+export class BalanceNotEmpty extends Schema.TaggedError<BalanceNotEmpty>()(
+  "balance_not_empty",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** AUTH-001, AUTH-012 The SMS gateway or the mail server did not take the message. A message that it took without an answer may still arrive. */
+export class MessageNotSent extends Schema.TaggedError<MessageNotSent>()(
+  "message_not_sent",
+  {},
+  { httpApiStatus: 502 }
+) {}
+
+/** MONEY-032, MONEY-039 A payout of the person is under way; it must have arrived or come back first. */
+export class PendingPayoutTransactions extends Schema.TaggedError<PendingPayoutTransactions>()(
+  "pending_payout_transactions",
   {},
   { httpApiStatus: 409 }
 ) {}

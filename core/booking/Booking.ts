@@ -26,6 +26,11 @@ export interface BookingTerms {
   /** N22 The contract that pays the subsidy; none without subsidy. */
   readonly contractId: Option.Option<ContractId>
   readonly distance: Metres
+  /**
+   * PASS-011 The name of the travel pass that lowered the price of the passenger's own seat; none if the price is the same without a
+   * pass. A booking keeps it, whatever becomes of the pass.
+   */
+  readonly travelPass: Option.Option<string>
 }
 
 /** BOOK-002, BOOK-003 A passenger's seats on a trip part. */

@@ -20,7 +20,8 @@ export interface Benefit {
   readonly sanctionType: "ended_automatically" | "outside_sponsored_area" | null
 }
 
-const noProps: Omit<Benefit, "type"> = {
+/** The fields of a benefit that has none of them. */
+export const noProps: Omit<Benefit, "type"> = {
   amount: null,
   currency: null,
   originalAmount: null,

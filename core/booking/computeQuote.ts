@@ -9,8 +9,8 @@ import {
 } from "#core/subsidy/decideSubsidy.ts"
 import type { FairUseDepartures } from "#core/subsidy/fairUse.ts"
 import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
-import { type PriceSettings, seatPrice } from "#core/subsidy/price.ts"
-import { hasPassFor, type TravelPass } from "#core/subsidy/TravelPass.ts"
+import { type PriceSettings, type SeatQuery, seatPrice } from "#core/subsidy/price.ts"
+import { type OwnTravelPass, passFor } from "#core/subsidy/TravelPass.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { distanceBetween } from "#core/trip/stopPair.ts"
 import type { BookingTerms } from "./Booking.ts"
@@ -28,7 +28,7 @@ export interface QuoteQuery extends FairUseDepartures {
   /** NOW-003, N88 The price of boarding by code; none for requested seats, which the trip part prices. */
   readonly boardingPrice: Option.Option<Minor>
   /** All travel passes of the passenger, valid or not. */
-  readonly passes: ReadonlyArray<TravelPass>
+  readonly passes: ReadonlyArray<Pick<OwnTravelPass, "name" | "state" | "start" | "end">>
 }
 
 /** The terms of a trip part for one passenger, with the decision that explains its subsidy. */
@@ -42,22 +42,30 @@ const withPass = (settings: QuoteSettings): PriceSettings => ({
   subsidy: { ...settings.subsidy, coveredMeters: settings.pass.no.coveredMeters }
 })
 
+/** N03, PASS-011 Computes the price of the passenger's own seat; with a travel pass it never costs all of its kilometres. */
+const ownPrice = (seat: SeatQuery, hasPass: boolean, settings: QuoteSettings): Minor =>
+  hasPass ? seatPrice({ ...seat, isFull: false }, withPass(settings)) : seatPrice(seat, settings)
+
 /**
- * N02, N89 Computes the price of requested seats. The passenger's own seat has the travel pass and the subsidy; each further
- * seat costs the full price where the own one is subsidised. With `chargeFirstTenOutsidePartner` every seat outside the
- * partner areas costs the full price, except that of a passenger with a travel pass.
+ * N02, N89 Computes the price of requested seats, and whether a travel pass lowers it. The passenger's own seat has the pass and
+ * the subsidy; each further seat costs the full price where the own one is subsidised. With `chargeFirstTenOutsidePartner` every
+ * seat outside the partner areas costs the full price, except that of a passenger with a travel pass.
  */
 const requestedPrice = (
   { seats, trip }: QuoteQuery,
   { distance, hasPass }: Pick<SubsidyQuery, "distance" | "hasPass">,
   { amount, verdict }: SubsidyDecision,
   settings: QuoteSettings
-): Minor => {
+): { readonly price: Minor; readonly isLowered: boolean } => {
   const isOutside = settings.pricing.chargeFirstTenOutsidePartner && verdict === "outside_sponsored_area"
-  const seat = { distance, country: trip.from.country, chargeForTrip: trip.chargeForTrip }
-  const own = seatPrice({ ...seat, isFull: isOutside && !hasPass }, hasPass ? withPass(settings) : settings)
+  const { chargeForTrip, from } = trip
+  const seat = { distance, country: from.country, chargeForTrip, isFull: isOutside }
+  const own = ownPrice(seat, hasPass, settings)
   const further = seatPrice({ ...seat, isFull: isOutside || amount > 0 }, settings)
-  return minor(own + further * (seats - 1))
+  return {
+    price: minor(own + further * (seats - 1)),
+    isLowered: hasPass && own < ownPrice(seat, false, settings)
+  }
 }
 
 /**
@@ -73,13 +81,25 @@ export const computeQuote = (
   const distance = distanceBetween(query.from, query.to)
   const { boardingPrice, departure, from, passes, to } = query
   const { driverDepartures, pairDepartures, passengerDepartures } = query
-  const hasPass = hasPassFor(passes, { country, departure })
+  const pass = passFor(passes, { country, departure })
   const others = { driverDepartures, pairDepartures, passengerDepartures }
-  const part: SubsidyQuery = { ...others, from, to, distance, country, departure, hasPass }
+  const part: SubsidyQuery = {
+    ...others,
+    from,
+    to,
+    distance,
+    country,
+    departure,
+    hasPass: Option.isSome(pass)
+  }
   const subsidy = decideSubsidy(part, areas, settings)
+  const { isLowered, price } = Option.match(boardingPrice, {
+    onNone: () => requestedPrice(query, part, subsidy, settings),
+    onSome: (boarding) => ({ price: boarding, isLowered: false })
+  })
   return {
     currency: currencyOf[country],
-    price: Option.getOrElse(boardingPrice, () => requestedPrice(query, part, subsidy, settings)),
+    price,
     subsidy: subsidy.amount,
     verdict: subsidy.verdict,
     contractId: Option.map(
@@ -87,6 +107,7 @@ export const computeQuote = (
       ({ id }) => id
     ),
     distance,
+    travelPass: Option.map(isLowered ? pass : Option.none(), ({ name }) => name),
     subsidyDecision: subsidy
   }
 }

@@ -6,6 +6,8 @@ import { BroadcastGroup } from "./broadcast.ts"
 import { ByCodeGroup } from "./byCode.ts"
 import { ConsoleGroup } from "./console.ts"
 import { ConversationsGroup } from "./conversations.ts"
+import { DevicesGroup } from "./devices.ts"
+import { IdentityGroup } from "./identity.ts"
 import { LoginAsGroup } from "./loginAs.ts"
 import { MeGroup, SignUpGroup } from "./me.ts"
 import { Deadline, ProductTime, ReadableBody, RefusalEvents, Throttle, Validation } from "./middleware.ts"
@@ -14,12 +16,14 @@ import { NotificationsGroup } from "./notifications.ts"
 import { ParkingGroup } from "./parking.ts"
 import { PlacesGroup } from "./places.ts"
 import { PublicProfilesGroup } from "./publicProfiles.ts"
+import { PushGroup } from "./push.ts"
 import { RealtimeGroup } from "./realtime.ts"
 import { RecurringGroup } from "./recurring.ts"
 import { RequestsGroup } from "./requests.ts"
 import { SearchGroup } from "./search.ts"
 import { SessionsGroup } from "./sessions.ts"
 import { SystemGroup } from "./system.ts"
+import { TravelPassesGroup } from "./travelPasses.ts"
 import { PublicTripsGroup, TripsGroup } from "./trips.ts"
 
 /**
@@ -33,6 +37,9 @@ export class Api extends HttpApi.make("samvej")
   .add(SignUpGroup)
   .add(MeGroup)
   .add(SessionsGroup)
+  .add(TravelPassesGroup)
+  .add(IdentityGroup)
+  .add(DevicesGroup)
   .add(MoneyGroup)
   .add(PlacesGroup)
   .add(SearchGroup)
@@ -48,6 +55,7 @@ export class Api extends HttpApi.make("samvej")
   .add(ConversationsGroup)
   .add(PublicProfilesGroup)
   .add(NotificationsGroup)
+  .add(PushGroup)
   .add(LoginAsGroup)
   .add(ConsoleGroup)
   .middleware(RefusalEvents)

@@ -21,7 +21,7 @@ export const TimeLimit = Context.Reference<Duration.Input>("samvej/contract/Time
 
 /**
  * CONS-002 An agent who impersonates a person may call `read` endpoints, which change nothing, and in the mode
- * `act` also `act` endpoints, but never `never` endpoints (payout, bank details, phone change, deletion, e-ID).
+ * `act` also `act` endpoints, but never `never` endpoints (payout, bank details, phone change, deletion, e-ID, terms).
  * Without the annotation a GET is `read`, and every other method `act`.
  */
 export const WhileImpersonating = Context.Reference<"read" | "act" | "never" | undefined>(

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { InvalidEmail } from "#core/account/emailRefusals.ts"
 import {
   BotCheckMissing,
-  EmailNotSupported,
   InvalidCredentials,
   InvalidPhoneNumber,
+  MessageNotSent,
   MultipleAccounts,
   PhoneBlocked,
   TooManyCodes
@@ -14,6 +15,7 @@ import { ProspectId } from "#core/shared/ids.ts"
 import { TooManyRequests } from "#core/shared/refusals.ts"
 import { CompletedTrip, InvalidTripCode } from "#core/trip/refusals.ts"
 import { Limit, WhileImpersonating } from "./annotations.ts"
+import { BotCheckSolution } from "./botCheckSolution.ts"
 import { SignedIn } from "./middleware.ts"
 import { OneTimeCode } from "./oneTimeCode.ts"
 import { onWire } from "./onWire.ts"
@@ -21,8 +23,6 @@ import { ProfileView } from "./views/profile.ts"
 import { Instant, wire } from "./wire.ts"
 
 const ShortText = Schema.String.check(Schema.isMaxLength(200))
-/** AUTH-002 The payload of the ALTCHA widget: the solved bot check. */
-const BotCheckSolution = Schema.String.check(Schema.isMaxLength(4000))
 /** N08, N47 The prospect whose seat is held for the phone number. */
 const optionalProspectId = Schema.optionalKey(Schema.NullOr(ProspectId))
 const optionalText = Schema.optionalKey(Schema.NullOr(ShortText))
@@ -64,8 +64,11 @@ export const VisitorCodeRequest = Schema.Struct({
   fingerprint: optionalText,
   prospectId: optionalProspectId
 })
+/** AUTH-012, AUTH-016 Codes by e-mail have the type `email` and the address, as their request has. */
 export const SignIn = Schema.Struct({
-  phone: ShortText,
+  type: Schema.optionalKey(Schema.Literals(["phone", "email"])),
+  phone: Schema.optionalKey(ShortText),
+  value: Schema.optionalKey(ShortText),
   otp: OneTimeCode,
   fingerprint: optionalText,
   prospectId: optionalProspectId
@@ -84,7 +87,8 @@ const codeRefusals = [
   onWire(InvalidPhoneNumber, { field: "phone" }),
   onWire(PhoneBlocked),
   onWire(TooManyCodes),
-  onWire(TooManyRequests)
+  onWire(TooManyRequests),
+  onWire(MessageNotSent)
 ] as const
 
 const challengeAndCheck = [
@@ -99,12 +103,12 @@ const challengeAndCheck = [
 ] as const
 
 const codeRequests = [
-  /** AUTH-019, AUTH-023 Sends the login code to a number with an account, else the sign-up code. */
+  /** AUTH-012, AUTH-019, AUTH-023 Sends the login code to a number with an account, else the sign-up code; to an e-mail address a login code. */
   HttpApiEndpoint.post("otp", "/auth/otp", {
     headers: botCheck,
     payload: CodeRequest,
     success: HttpApiSchema.NoContent,
-    error: [...codeRefusals, onWire(EmailNotSupported, { field: "type" })]
+    error: [...codeRefusals, onWire(InvalidEmail, { field: "value" })]
   }).annotate(Limit, "otp"),
   /** AUTH-024, N08, N47 Sends a code to a visitor who looked up a trip code, and holds a seat from now on. */
   HttpApiEndpoint.post("phoneOtp", "/phone/otp", {
@@ -116,12 +120,13 @@ const codeRequests = [
 ] as const
 
 const sessions = [
-  /** AUTH-016, AUTH-020 Signs in with the code, and reserves the held seat. */
+  /** AUTH-012, AUTH-016, AUTH-020 Signs in with the code of a phone number or of a verified e-mail address, and reserves the held seat. */
   HttpApiEndpoint.post("loginOtp", "/auth/login-otp", {
     payload: SignIn,
     success: SessionView,
     error: [
       onWire(InvalidCredentials, { field: "otp" }),
+      onWire(InvalidEmail, { field: "value" }),
       onWire(InvalidPhoneNumber, { field: "phone" }),
       onWire(TooManyCodes),
       onWire(PhoneBlocked)
@@ -148,7 +153,7 @@ const sessions = [
     .annotate(WhileImpersonating, "read")
 ] as const
 
-/** AUTH-001 Sign-in and sign-up with a phone number and a one-time code by SMS. */
+/** AUTH-001, AUTH-012 Sign-in and sign-up with a phone number and a one-time code by SMS; sign-in with a verified e-mail address too. */
 export class AuthGroup extends HttpApiGroup.make("auth").add(
   ...challengeAndCheck,
   ...codeRequests,

@@ -16,17 +16,19 @@ import {
   StaffSignInExpired,
   TooManyCodes
 } from "#core/account/refusals.ts"
-import { BookingId, ImpersonationId, SessionId, TripId, UserId } from "#core/shared/ids.ts"
+import { ImpersonationId, SessionId, TripId, UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
-import { SubsidyReviewDecided, SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit, Priority } from "./annotations.ts"
 import { AuditExport, AuditExportQuery, AuditPage, AuditQuery } from "./consoleAudit.ts"
 import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from "./consoleImpersonations.ts"
 import { LiveSnapshot } from "./consoleLive.ts"
 import { ParkingPage, ParkingQuery } from "./consoleParking.ts"
+import { passCalls } from "./consolePasses.ts"
+import { payoutFiles } from "./consolePayouts.ts"
 import { PeoplePage, PeopleQuery, PersonDetails, SessionsEndRequest } from "./consolePeople.ts"
-import { ReviewDecisionRequest, ReviewPage, ReviewQuery } from "./consoleReviews.ts"
+import { reportEndpoints } from "./consoleReports.ts"
+import { reviewCalls } from "./consoleReviews.ts"
 import {
   AllowedRoles,
   DesktopCode,
@@ -44,6 +46,7 @@ import {
   StaffSignIn,
   StaffSignInStep
 } from "./consoleStaff.ts"
+import { termsCalls } from "./consoleTerms.ts"
 import { TripDetails, TripPage, TripQuery } from "./consoleTrips.ts"
 import { StaffSignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
@@ -165,19 +168,6 @@ const views = [
   }).annotate(AllowedRoles, ["ADMIN"])
 ] as const
 
-const reviews = [
-  HttpApiEndpoint.get("subsidyReviews", "/console/subsidy-reviews", {
-    query: ReviewQuery,
-    success: ReviewPage
-  }),
-  HttpApiEndpoint.post("decideSubsidyReview", "/console/subsidy-reviews/:id", {
-    params: { id: BookingId },
-    payload: ReviewDecisionRequest,
-    success: HttpApiSchema.NoContent,
-    error: [onWire(SubsidyReviewNotFound), onWire(SubsidyReviewDecided)]
-  })
-] as const
-
 const impersonations = [
   HttpApiEndpoint.post("impersonate", "/console/impersonations", {
     payload: ImpersonationRequest,
@@ -225,12 +215,21 @@ const signIn = [
   }).annotate(Limit, "signIn")
 ] as const
 
-/**
- * CONS-001 to CONS-004 The operations console. Every call but those of the sign-in requires a console session of staff with an
- * allowed role.
- */
+/** CONS-001 to CONS-004 The operations console. Calls other than the sign-in require a console session of staff with an allowed role. */
 export class ConsoleGroup extends HttpApiGroup.make("console")
-  .add(...session, ...ownAccess, ...confirmation, ...sessions, ...views, ...reviews, ...impersonations)
+  .add(
+    ...session,
+    ...ownAccess,
+    ...confirmation,
+    ...sessions,
+    ...views,
+    ...reviewCalls,
+    ...reportEndpoints,
+    ...passCalls,
+    ...termsCalls,
+    ...payoutFiles,
+    ...impersonations
+  )
   .middleware(StaffSignedIn)
   .add(...signIn)
   .annotateEndpoints(Priority, "background") {}

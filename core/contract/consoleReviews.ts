@@ -1,9 +1,12 @@
 import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { Currency } from "#core/shared/country.ts"
 import { BookingId, TripId } from "#core/shared/ids.ts"
+import { SubsidyReviewDecided, SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
 import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 import { reasonLength } from "./consoleImpersonations.ts"
 import { PageNumber, PersonRef, pageFields } from "./consoleShared.ts"
+import { onWire } from "./onWire.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
 export const ReviewQuery = Schema.Struct({
@@ -38,3 +41,17 @@ export const ReviewDecisionRequest = Schema.Struct({
   state: Schema.Literals(["APPROVED", "REFUSED"]),
   reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
 })
+
+/** SEC-001, N83 The subsidies that are or were held. */
+export const reviewCalls = [
+  HttpApiEndpoint.get("subsidyReviews", "/console/subsidy-reviews", {
+    query: ReviewQuery,
+    success: ReviewPage
+  }),
+  HttpApiEndpoint.post("decideSubsidyReview", "/console/subsidy-reviews/:id", {
+    params: { id: BookingId },
+    payload: ReviewDecisionRequest,
+    success: HttpApiSchema.NoContent,
+    error: [onWire(SubsidyReviewNotFound), onWire(SubsidyReviewDecided)]
+  })
+] as const

@@ -83,6 +83,7 @@ export const TripBooking = wire({
   price: MainUnit,
   subsidy: MainUnit,
   currency: Currency,
+  travelPass: orNull(Schema.String),
   boardedAt: orNull(Instant)
 })
 export type TripBooking = typeof TripBooking.Type

@@ -3,8 +3,12 @@ import { Multipart } from "effect/http"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { OnboardingSegment } from "#core/account/Person.ts"
 import {
+  EidAlreadyVerified,
+  EidNotOffered,
+  EidProviderUnavailable,
   FileNotFound,
   ImageNotAccepted,
+  SignInAgain,
   UnknownZipcode,
   VacationNotDeletable,
   VacationNotFound,
@@ -13,7 +17,7 @@ import {
 import { TargetGroup } from "#core/account/Voucher.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
-import { TooManyRequests } from "#core/shared/refusals.ts"
+import { ImpersonationNotAllowed, TooManyRequests } from "#core/shared/refusals.ts"
 import { MAX_UPLOAD_BYTES } from "#core/shared/settings/account.ts"
 import { Limit, WhileImpersonating } from "./annotations.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
@@ -29,7 +33,8 @@ const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.
 
 /**
  * PROF-025, N42 Any editable fields. Absent and null fields stay unchanged. A blank text clears a field; a blank
- * name, last name, e-mail or postal code is refused.
+ * name, last name, e-mail or postal code is refused. AUTH-012 Another e-mail address is refused to a support agent, and without a
+ * recent sign-in where the present one is confirmed.
  */
 export const ProfilePatch = wire({
   name: optional(Text),
@@ -66,7 +71,13 @@ const profile = [
   HttpApiEndpoint.patch("update", "/me", {
     payload: ProfilePatch,
     success: ProfileView,
-    error: [InvalidFieldsOnWire, onWire(TooManyRequests), onWire(VoucherFailed, { field: "voucher" })]
+    error: [
+      InvalidFieldsOnWire,
+      onWire(ImpersonationNotAllowed),
+      onWire(SignInAgain),
+      onWire(TooManyRequests),
+      onWire(VoucherFailed, { field: "voucher" })
+    ]
   }),
   /** PROF-026, ONB-012 Replaces the profile image. */
   HttpApiEndpoint.post("uploadImage", "/me", {
@@ -75,11 +86,19 @@ const profile = [
     error: [onWire(ImageNotAccepted, { field: "image" }), UnauthenticatedOnWire]
   }).annotate(Limit, "uploads"),
   /** TERMS-009 Records that the person accepted the terms. */
-  HttpApiEndpoint.post("acceptTerms", "/me/accept-terms", { success: HttpApiSchema.NoContent }),
+  HttpApiEndpoint.post("acceptTerms", "/me/accept-terms", { success: HttpApiSchema.NoContent }).annotate(
+    WhileImpersonating,
+    "never"
+  ),
   /** TERMS-010 Records that the person saw the terms. */
   HttpApiEndpoint.post("trackTermsView", "/me/track-terms-sheet-view", {
     success: HttpApiSchema.NoContent
-  }).annotate(WhileImpersonating, "read")
+  }).annotate(WhileImpersonating, "read"),
+  /** EID-006 `redirect_url` is the address of the identity provider's page; a cookie binds the return to this browser. */
+  HttpApiEndpoint.post("verifyEid", "/me/verify-eid", {
+    success: wire({ redirectUrl: Schema.String }),
+    error: [onWire(EidAlreadyVerified), onWire(EidNotOffered), onWire(EidProviderUnavailable)]
+  }).annotate(WhileImpersonating, "never")
 ] as const
 
 const day = optional(Day)

@@ -168,7 +168,11 @@ export class TripsGroup extends HttpApiGroup.make("trips")
       WhileImpersonating,
       "act"
     ),
-    HttpApiEndpoint.post("cancelTripByPost", "/v3/commute/trip/:id/cancel", cancelEndpoint),
+    // A repeat changes nothing, also one without a key.
+    HttpApiEndpoint.post("cancelTripByPost", "/v3/commute/trip/:id/cancel", {
+      ...cancelEndpoint,
+      headers: idempotencyHeader
+    }),
     HttpApiEndpoint.post("start", "/commute/:id/start", {
       params: id,
       payload: startPayload,

@@ -17,6 +17,8 @@ export type NoticeText =
   | "payment_top_up"
   | "payment_earned"
   | "payment_fare"
+  | "payment_payout_paid"
+  | "payment_payout_returned"
 
 /** N68 A notification before it is translated into the language of its receiver. */
 export interface Notice {
@@ -42,6 +44,9 @@ export const passengerOfDriverRoute = (tripId: TripId, id: BookingId): string =>
 
 export const passengerRoute = ({ id, tripId }: Pick<Booking, "id" | "tripId">): string =>
   `/trip-details/passenger/${id}/${tripId}`
+
+/** CHAT-002 The conversation with one person. */
+export const conversationRoute = (id: UserId): string => `/conversations/${id}`
 
 /** The text parameters of a whole trip: both streets and the departure. */
 export const tripParams = ({ from, plannedDeparture, to }: DriverTrip) => ({

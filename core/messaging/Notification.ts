@@ -18,7 +18,10 @@ export const NotificationKind = Schema.Literals([
   "subsidy_refused",
   "parking_expired",
   "parking_released",
-  "account_accessed"
+  "account_accessed",
+  "bank_account_changed",
+  "travel_pass_approved",
+  "travel_pass_rejected"
 ])
 export type NotificationKind = typeof NotificationKind.Type
 

@@ -1,5 +1,6 @@
-import { Result } from "effect"
-import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
+import type { Result } from "effect"
+import type { InvalidFields } from "#core/shared/refusals.ts"
+import { checkText } from "./checkText.ts"
 
 /** BCAST-002 A single character counts as a mistake. */
 const MIN_CHARACTERS = 2
@@ -8,18 +9,25 @@ const MIN_CHARACTERS = 2
 export const isSendable = (text: string): boolean => text.trim().length >= MIN_CHARACTERS
 
 /** BCAST-002 Trims the text of a message and checks its length, `max` characters at most. */
-export const checkMessage = (text: string, max: number): Result.Result<string, InvalidFields> => {
-  const content = text.trim()
-  const refuse = (problem: string, data = {}) =>
-    Result.fail(new InvalidFields({ fields: [fieldProblem("message", problem, data)] }))
-  if (!isSendable(content)) return refuse("invalid.messageTooShort")
-  return content.length > max ? refuse("invalid.tooLong", { max }) : Result.succeed(content)
-}
+export const checkMessage = (text: string, max: number): Result.Result<string, InvalidFields> =>
+  checkText(text, {
+    field: "message",
+    max,
+    problemOf: (content) => (isSendable(content) ? null : "invalid.messageTooShort")
+  })
 
-/** BCAST-005 Splits passengers into those that a broadcast reaches, and those without a complete profile, whom it misses. */
-export const receiversOf = <P extends { readonly hasMandatoryProperties: boolean }>(
+/**
+ * BCAST-005 Splits passengers into those that a broadcast reaches, and those whom it misses: without a complete profile, or (N98) with
+ * whom the driver is blocked.
+ */
+export const receiversOf = <
+  P extends { readonly hasMandatoryProperties: boolean; readonly isBlocked: boolean }
+>(
   passengers: ReadonlyArray<P>
-): { readonly reached: ReadonlyArray<P>; readonly missed: ReadonlyArray<P> } => ({
-  reached: passengers.filter((passenger) => passenger.hasMandatoryProperties),
-  missed: passengers.filter((passenger) => !passenger.hasMandatoryProperties)
-})
+): { readonly reached: ReadonlyArray<P>; readonly missed: ReadonlyArray<P> } => {
+  const isReached = ({ hasMandatoryProperties, isBlocked }: P) => hasMandatoryProperties && !isBlocked
+  return {
+    reached: passengers.filter(isReached),
+    missed: passengers.filter((passenger) => !isReached(passenger))
+  }
+}

@@ -8,3 +8,9 @@ export const hideMessage = <Data extends { readonly body: string }>(
   kind: NotificationKind,
   data: Data
 ): Data => (kind === "message" ? { ...data, body: "" } : data)
+
+/** SEC-008 Blanks the text of a message of a conversation for the same agents; no stored message is blank. */
+export const hideContent = <M extends { readonly content: string }>(message: M): M => ({
+  ...message,
+  content: ""
+})

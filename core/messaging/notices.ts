@@ -11,6 +11,7 @@ import { minor } from "#core/shared/Money.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { Message } from "./Message.ts"
 import {
+  conversationRoute,
   driverRoute,
   type Notice,
   passengerOfDriverRoute,
@@ -97,7 +98,7 @@ export const noticeForMessage = ({ content, id, receiverId, senderId }: Message)
   kind: "message",
   to: receiverId,
   dedupeKey: id,
-  route: `/conversations/${senderId}`,
+  route: conversationRoute(senderId),
   text: "message",
   params: { text: content },
   subjectId: Option.some(senderId),

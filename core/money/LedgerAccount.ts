@@ -18,6 +18,12 @@ export const LedgerAccount = Schema.Union([
   Schema.TaggedStruct("held_subsidy", { contractId: ContractId, currency: Currency }),
   /** Money in transit, in or out: `provider` is a payment provider or `bank`. */
   Schema.TaggedStruct("clearing", { provider: Schema.String, currency: Currency }),
+  /** MONEY-032 Money of payouts that the bank has not confirmed; never below zero. */
+  Schema.TaggedStruct("payable", { currency: Currency }),
+  /** N77 Money of deleted accounts: what people gave up, and what came too late; never below zero. */
+  Schema.TaggedStruct("unclaimed", { currency: Currency }),
+  /** N77 The product's own money: what was unclaimed, after bookkeeping has closed it. */
+  Schema.TaggedStruct("income", { currency: Currency }),
   /** The product's cost of vouchers. */
   Schema.TaggedStruct("promotion", { currency: Currency }),
   /** Corrections by support. */

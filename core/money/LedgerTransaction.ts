@@ -6,7 +6,8 @@ import { LedgerAccount } from "./LedgerAccount.ts"
 
 /**
  * The reason of a transaction: `hold`, `release` and `capture` are of a fare; `subsidy_held` waits for a review, which ends as
- * `subsidy` or `subsidy_returned`; `payout_returned` came back from the bank.
+ * `subsidy` or `subsidy_returned`; a `payout` leaves the balance and ends as `payout_paid` or `payout_returned`. N77 Own money of an
+ * account is `given_up` by its deletion, and `unclaimed` when it comes afterwards; both end as `unclaimed_closed`.
  */
 export const LedgerKind = Schema.Literals([
   "top_up",
@@ -19,7 +20,11 @@ export const LedgerKind = Schema.Literals([
   "voucher",
   "credit_expired",
   "payout",
+  "payout_paid",
   "payout_returned",
+  "given_up",
+  "unclaimed",
+  "unclaimed_closed",
   "adjustment"
 ])
 export type LedgerKind = typeof LedgerKind.Type

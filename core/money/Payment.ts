@@ -14,6 +14,8 @@ export interface Payment {
   readonly personId: UserId
   readonly provider: string
   readonly reference: string
+  /** What the provider needs to find the payment, where our reference does not do. */
+  readonly providerId: Option.Option<string>
   readonly method: PaymentMethod
   readonly amount: Money
   readonly status: PaymentStatus

@@ -1,5 +1,6 @@
 import { type DateTime, Option, Schema } from "effect"
 import type { Currency } from "#core/shared/country.ts"
+import type { TripId } from "#core/shared/ids.ts"
 import { type Minor, minor } from "#core/shared/Money.ts"
 import type { LedgerCause, LedgerKind } from "./LedgerTransaction.ts"
 
@@ -36,6 +37,8 @@ export interface ShownTransaction {
   readonly type: TransactionType
   readonly actionableType: ActionableType
   readonly actionableId: Option.Option<string>
+  /** The trip of the ride that it belongs to. */
+  readonly tripId: Option.Option<TripId>
   readonly amount: Minor
   readonly currency: Currency
   readonly ingoing: boolean
@@ -65,7 +68,11 @@ const kinds: Readonly<Record<LedgerKind, { readonly ingoing: Kind; readonly outg
   voucher: byDirection("voucher"),
   credit_expired: byDirection("voucher"),
   payout: sameType("PAYOUT", "payout"),
+  payout_paid: sameType("PAYOUT", "payout"),
   payout_returned: sameType("PAYOUT", "payout"),
+  given_up: byDirection("adjustment"),
+  unclaimed: byDirection("adjustment"),
+  unclaimed_closed: byDirection("adjustment"),
   adjustment: byDirection("adjustment")
 }
 
@@ -89,6 +96,7 @@ export const toShownTransaction = (movement: Movement): Option.Option<ShownTrans
     id: movement.id,
     date: movement.at,
     actionableId: actionableId(movement, kind.actionableType),
+    tripId: movement.cause.tripId,
     amount: minor(Math.abs(movement.amount)),
     currency: movement.currency,
     ingoing

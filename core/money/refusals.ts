@@ -35,3 +35,38 @@ export class PaymentProviderUnavailable extends Schema.TaggedError<PaymentProvid
   {},
   { httpApiStatus: 502 }
 ) {}
+
+/** MONEY-037 The person has no own money that is not held; voucher credit is not paid out. */
+export class NothingToPayOut extends Schema.TaggedError<NothingToPayOut>()(
+  "nothing_to_pay_out",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/** MONEY-034 The person has no bank account that takes the currency of the balance. */
+export class BankInformationMissing extends Schema.TaggedError<BankInformationMissing>()(
+  "bank_information_missing",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/** The payout is in no file yet, or has ended otherwise. */
+export class PayoutNotFiled extends Schema.TaggedError<PayoutNotFiled>()(
+  "payout_not_filed",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** The payout file does not exist, or does not contain the payout. */
+export class PayoutFileNotFound extends Schema.TaggedError<PayoutFileNotFound>()(
+  "payout_file_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** N77 The transaction does not exist, or has set no money of a deleted account aside. */
+export class UnclaimedMoneyNotFound extends Schema.TaggedError<UnclaimedMoneyNotFound>()(
+  "unclaimed_money_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}

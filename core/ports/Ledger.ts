@@ -5,7 +5,7 @@ import type { LedgerKind, LedgerTransaction } from "#core/money/LedgerTransactio
 import type { InsufficientFundsOnBalance } from "#core/money/refusals.ts"
 import type { Movement } from "#core/money/ShownTransaction.ts"
 import type { Currency } from "#core/shared/country.ts"
-import type { UserId } from "#core/shared/ids.ts"
+import type { LedgerTransactionId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 
 /** `already`: a transaction of this kind used the key before, and nothing was posted. */
@@ -20,6 +20,7 @@ export class Ledger extends Context.Service<
      */
     readonly post: (transaction: LedgerTransaction) => Effect.Effect<Posting, InsufficientFundsOnBalance>
     readonly find: (key: string) => Effect.Effect<Option.Option<LedgerTransaction>>
+    readonly findById: (id: LedgerTransactionId) => Effect.Effect<Option.Option<LedgerTransaction>>
     /** Computes the balance of an account; zero for an account without entries. */
     readonly balanceOf: (account: LedgerAccount) => Effect.Effect<Minor>
     readonly balancesOf: (userId: UserId, currency: Currency) => Effect.Effect<Balances>

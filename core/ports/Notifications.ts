@@ -22,5 +22,7 @@ export class Notifications extends Context.Service<
     /** Marks a person's own notification as read; one that is read stays unchanged. */
     readonly markRead: (userId: UserId, id: NotificationId, at: DateTime.Utc) => Effect.Effect<void>
     readonly markAllRead: (userId: UserId, at: DateTime.Utc) => Effect.Effect<void>
+    /** Marks a person's notifications of messages as read: those with this route, or all without one. */
+    readonly markMessagesRead: (userId: UserId, route: string | null, at: DateTime.Utc) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Notifications") {}

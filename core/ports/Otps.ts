@@ -1,4 +1,5 @@
 import { Context, type DateTime, type Effect } from "effect"
+import type { CodeRecipient } from "#core/account/codeRecipient.ts"
 import type { SentCode } from "#core/account/otp.ts"
 import type { Phone } from "#core/account/phone.ts"
 
@@ -8,20 +9,20 @@ export type StoredCode = SentCode & { readonly id: string }
 export class Otps extends Context.Service<
   Otps,
   {
-    /** Lists the codes that were sent to a number since a moment, oldest first, and locks the number until the transaction ends. */
-    readonly lock: (phone: Phone, since: DateTime.Utc) => Effect.Effect<ReadonlyArray<StoredCode>>
-    readonly add: (phone: Phone, code: SentCode) => Effect.Effect<void>
+    /** Lists the codes that were sent to a recipient since a moment, oldest first, and locks the recipient until the transaction ends. */
+    readonly lock: (recipient: CodeRecipient, since: DateTime.Utc) => Effect.Effect<ReadonlyArray<StoredCode>>
+    readonly add: (recipient: CodeRecipient, code: SentCode) => Effect.Effect<void>
     /** Saves the tries and the use of a code. */
     readonly save: (code: StoredCode) => Effect.Effect<void>
-    /** SEC-005 Which of these devices and networks have used a code of the number since a moment. */
+    /** SEC-005 Which of these devices and networks have used a code of the recipient since a moment. */
     readonly findKnown: (
-      phone: Phone,
+      recipient: CodeRecipient,
       requesters: ReadonlyArray<string>,
       since: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<string>>
-    /** SEC-005 Remembers devices and networks that have used a code of the number. */
+    /** SEC-005 Remembers devices and networks that have used a code of the recipient. */
     readonly remember: (
-      phone: Phone,
+      recipient: CodeRecipient,
       requesters: ReadonlyArray<string>,
       at: DateTime.Utc
     ) => Effect.Effect<void>

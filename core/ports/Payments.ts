@@ -12,6 +12,8 @@ export class Payments extends Context.Service<
     readonly findByReference: (provider: string, reference: string) => Effect.Effect<Option.Option<Payment>>
     /** Lists a person's payments of any age that are neither captured nor cancelled. */
     readonly openOf: (personId: UserId) => Effect.Effect<ReadonlyArray<Payment>>
+    /** Saves what the provider needs to find the payment. */
+    readonly setProviderId: (id: PaymentId, providerId: string) => Effect.Effect<void>
     readonly setStatus: (id: PaymentId, status: PaymentStatus, at: DateTime.Utc) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Payments") {}

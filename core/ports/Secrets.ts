@@ -27,5 +27,7 @@ export class Secrets extends Context.Service<
     readonly isSigned: (purpose: string, text: string, signature: string) => boolean
     /** SEC-012 Hashes an audit entry with AUDIT_SECRET, which outlives a change of the server's key. */
     readonly auditHash: (text: string) => string
+    /** EID-002, SEC-014 Hashes the e-ID or the former number of a person, with AUDIT_SECRET too: it must be found again for years. */
+    readonly identityHash: (subject: string) => string
   }
 >()("samvej/core/ports/Secrets") {}

@@ -16,8 +16,13 @@ export class Vouchers extends Context.Service<
     readonly find: (code: string) => Effect.Effect<Option.Option<Voucher>>
     /** Redeems a voucher; refuses a second use by the same person, and a voucher without uses left. */
     readonly redeem: (personId: UserId, voucher: RedeemedVoucher) => Effect.Effect<void, VoucherFailed>
-    /** SEC-014 Whether an account of the number, deleted ones included, has redeemed a voucher for new users only. */
+    /** SEC-014 Whether an account that has or had the number, deleted ones included, has redeemed a voucher for new users only. */
     readonly hadNewUserVoucher: (phone: Phone) => Effect.Effect<boolean>
+    /** SEC-014 Whether a person, or an account that has or had the number, deleted ones included, has redeemed a code. */
+    readonly hasRedeemed: (
+      code: string,
+      person: { readonly id: UserId; readonly phone: Phone }
+    ) => Effect.Effect<boolean>
     /** Lists a person's vouchers, expired ones included, newest first. */
     readonly ofPerson: (personId: UserId) => Effect.Effect<ReadonlyArray<RedeemedVoucher>>
   }

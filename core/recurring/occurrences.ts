@@ -1,5 +1,5 @@
 import { DateTime, Option } from "effect"
-import { daysFrom, isWithin, localDay } from "#core/shared/localDay.ts"
+import { daysFrom, isWithin, localDay, noonOf } from "#core/shared/localDay.ts"
 import { atTime, inCountry } from "#core/shared/wallTime.ts"
 import type { RecurringTrip } from "./RecurringTrip.ts"
 import { weekdays } from "./week.ts"
@@ -33,7 +33,7 @@ export const isCurrent = (
  * later.
  */
 export const occurrenceTimeOn = (rule: RecurrenceRule, day: string): Option.Option<DateTime.Utc> => {
-  const noon = inCountry(DateTime.makeUnsafe(`${day}T12:00:00Z`), rule.from.country)
+  const noon = inCountry(noonOf(day), rule.from.country)
   const weekday = weekdays[(DateTime.toParts(noon).weekDay + 6) % 7]
   const time = weekday === undefined ? null : rule.times[weekday]
   if (time === null || !isValid(rule, day)) return Option.none()

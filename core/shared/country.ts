@@ -27,6 +27,10 @@ export const currencyOf = { DK: "DKK", SE: "SEK", NL: "EUR", BE: "EUR", NO: "NOK
   Currency
 >
 
+/** Returns the first country that has a currency. */
+export const countryWith = (currency: Currency): Country =>
+  Country.literals.find((country) => currencyOf[country] === currency) ?? defaultCountry
+
 /** The time zone of each country, in which recurring times are wall-clock times. */
 export const timeZoneOf = {
   DK: "Europe/Copenhagen",

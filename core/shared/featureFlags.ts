@@ -23,10 +23,11 @@ export const flagsOf = (
 
 const isOn = (flags: FeatureFlags, flag: FeatureFlag): boolean => flags[flag] === true
 
-const isInVariant = (flags: FeatureFlags, experiment: Experiment): boolean => {
-  const variant = flags[experiment] ?? false
-  return typeof variant === "string" ? !["", "control"].includes(variant) : variant
-}
+/** FLAG-008, FLAG-009 Whether the value of a flag is on, or a variant beside the control group. */
+export const isVariant = (value: boolean | string | undefined): boolean =>
+  typeof value === "string" ? !["", "control"].includes(value) : value === true
+
+const isInVariant = (flags: FeatureFlags, experiment: Experiment): boolean => isVariant(flags[experiment])
 
 /** FLAG-001 to FLAG-010 Computes which features a person can use; each has one flag. */
 export const featureGates = (flags: FeatureFlags) => ({

@@ -83,6 +83,10 @@ export const formatMoney = (
     .join("")
 }
 
+/** Formats amounts in several currencies as one text: "kr. 50 and € 70". */
+export const formatMoneyList = (amounts: ReadonlyArray<Money>, language: Language): string =>
+  new Intl.ListFormat(localeOf[language]).format(amounts.map((amount) => formatMoney(amount, language)))
+
 /** L10N-008 Formats a distance in kilometres with at most one decimal. */
 export const formatKm = (distance: Metres, language: Language): string =>
   `${new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(distance / 1000)} km`

@@ -39,6 +39,9 @@ export type NotificationId = typeof NotificationId.Type
 export const MessageId = uuid.pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
 
+export const ReportId = uuid.pipe(Schema.brand("ReportId"))
+export type ReportId = typeof ReportId.Type
+
 /** ASVS-11.5.1 A token of 256 random bits from the `Secrets` port; earlier ones are UUIDs. */
 const token = Schema.String.check(Schema.isPattern(/^[\w-]{36,43}$/))
 
@@ -49,6 +52,10 @@ export type ProspectId = typeof ProspectId.Type
 /** The contract of a partner (municipality, region or company) that pays the subsidy of an area. */
 export const ContractId = uuid.pipe(Schema.brand("ContractId"))
 export type ContractId = typeof ContractId.Type
+
+/** PASS-003 A travel pass that a person has registered. */
+export const TravelPassId = uuid.pipe(Schema.brand("TravelPassId"))
+export type TravelPassId = typeof TravelPassId.Type
 
 export const SessionId = uuid.pipe(Schema.brand("SessionId"))
 export type SessionId = typeof SessionId.Type
@@ -83,3 +90,12 @@ export type MeetingPointId = typeof MeetingPointId.Type
 /** An opaque id of an address or place of the region; it stays valid after a restart. */
 export const PlaceId = Schema.NonEmptyString.check(Schema.isMaxLength(200)).pipe(Schema.brand("PlaceId"))
 export type PlaceId = typeof PlaceId.Type
+
+export const LedgerTransactionId = uuid.pipe(Schema.brand("LedgerTransactionId"))
+export type LedgerTransactionId = typeof LedgerTransactionId.Type
+
+export const PayoutId = uuid.pipe(Schema.brand("PayoutId"))
+export type PayoutId = typeof PayoutId.Type
+
+export const PayoutFileId = uuid.pipe(Schema.brand("PayoutFileId"))
+export type PayoutFileId = typeof PayoutFileId.Type

@@ -16,6 +16,9 @@ export const dayFromNumber = (number: number): string =>
 export const addDays = (day: string, days: number): string =>
   DateTime.formatIsoDateUtc(DateTime.add(DateTime.makeUnsafe(`${day}T00:00:00Z`), { days }))
 
+/** Computes an instant of a day (`yyyy-MM-dd`): noon in UTC, which is on that day in every country of the product. */
+export const noonOf = (day: string): DateTime.Utc => DateTime.makeUnsafe(`${day}T12:00:00Z`)
+
 /** Lists `count` days from a day (`yyyy-MM-dd`) on. */
 export const daysFrom = (day: string, count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, days) => addDays(day, days))

@@ -11,6 +11,8 @@ export interface AreaPolicy extends AreaTerms {
 
 /** N05 A partner area with its past, current and future policies; at most one of them applies on a day. */
 export interface PartnerArea extends Omit<Contract, keyof AreaTerms> {
+  /** Names the area in the files of its region, such as a municipality's code or short name; it never changes. */
+  readonly key: string
   readonly policies: ReadonlyArray<AreaPolicy>
 }
 
@@ -23,13 +25,16 @@ const appliesOn = ({ end, start }: AreaPolicy, day: string): boolean =>
 
 /** SUBS-001, N05 Computes the contract of the area at a departure; none on a day without a policy. */
 export const contractAt = (
-  { policies, ...area }: PartnerArea,
+  { country, id, name, policies, polygon }: PartnerArea,
   departure: DateTime.Utc
 ): Option.Option<Contract> => {
-  const day = localDay(departure, area.country)
+  const day = localDay(departure, country)
   const policy = policies.find((one) => appliesOn(one, day))
   return Option.map(Option.fromUndefinedOr(policy), ({ amount, blocked, minimumDistance, zeroSubsidy }) => ({
-    ...area,
+    id,
+    name,
+    country,
+    polygon,
     amount,
     blocked,
     minimumDistance,

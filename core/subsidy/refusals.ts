@@ -13,3 +13,31 @@ export class SubsidyReviewDecided extends Schema.TaggedError<SubsidyReviewDecide
   {},
   { httpApiStatus: 409 }
 ) {}
+
+/** PASS-007 The person has another pass on some of these days. */
+export class TravelPassOverlaps extends Schema.TaggedError<TravelPassOverlaps>()(
+  "travel_pass_overlaps",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/** PASS-016 The pass does not exist, or belongs to somebody else. */
+export class TravelPassNotFound extends Schema.TaggedError<TravelPassNotFound>()(
+  "travel_pass_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** PASS-016, C48 The pass is approved and has not expired. */
+export class TravelPassNotDeletable extends Schema.TaggedError<TravelPassNotDeletable>()(
+  "travel_pass_not_deletable",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/** PASS-006 The pass was decided otherwise before, or has expired. */
+export class TravelPassDecided extends Schema.TaggedError<TravelPassDecided>()(
+  "travel_pass_decided",
+  {},
+  { httpApiStatus: 409 }
+) {}

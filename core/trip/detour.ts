@@ -1,12 +1,12 @@
+import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
+
 /** A way by car: metres and seconds. */
 interface Way {
   readonly distance: number
   readonly duration: number
 }
 
-/** More minutes than this, and a half more than before, is hardly what the driver meant. */
-const LONG_MINUTES = 15
-const LONG_SHARE = 1.5
+type DetourSettings = Pick<ProductSettingsValues["route"], "longDetourMinutes" | "longDetourPercent">
 
 /** How much longer one way is than another; negative when it is shorter. */
 export const detour = (before: Way, after: Way): Way => ({
@@ -14,6 +14,12 @@ export const detour = (before: Way, after: Way): Way => ({
   duration: after.duration - before.duration
 })
 
-/** Whether a way is so much longer than before that the driver is asked again. */
-export const isLongDetour = (before: Way, after: Way): boolean =>
-  detour(before, after).duration > LONG_MINUTES * 60 && after.duration > LONG_SHARE * before.duration
+/** Whether a way takes so much longer than before that the driver hardly meant it, and is asked again. */
+export const isLongDetour = (
+  before: Way,
+  after: Way,
+  { longDetourMinutes, longDetourPercent }: DetourSettings
+): boolean => {
+  const { duration } = detour(before, after)
+  return duration > longDetourMinutes * 60 && duration * 100 > longDetourPercent * before.duration
+}

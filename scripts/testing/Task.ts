@@ -31,6 +31,8 @@ export interface Outcome {
   readonly output: string
   /** One line for each skipped test: its name and the reason. */
   readonly notes: ReadonlyArray<string>
+  /** The title of each failed test, with the first lines of its errors. */
+  readonly failures: ReadonlyArray<string>
 }
 
 export const RESULTS_FOLDER = ".test-results"

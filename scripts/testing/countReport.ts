@@ -1,5 +1,6 @@
+import { stripVTControlCharacters } from "node:util"
 import { z } from "zod"
-import type { Counts } from "./Task.ts"
+import type { Outcome } from "./Task.ts"
 
 /** The fields that we read of Vitest's JSON report (Jest's format). */
 export const VitestReport = z.object({
@@ -7,7 +8,14 @@ export const VitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() }))
+      message: z.string().default(""),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).default([])
+        })
+      )
     })
   )
 })
@@ -19,7 +27,10 @@ const PlaywrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
-      annotations: z.array(z.object({ type: z.string(), description: z.string().optional() }))
+      annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+      results: z
+        .array(z.object({ errors: z.array(z.object({ message: z.string().default("") })).default([]) }))
+        .default([])
     })
   )
 })
@@ -52,25 +63,39 @@ export const specsOf = (
     ]
   })
 
-interface ReportCounts {
-  readonly counts: Counts
-  readonly notes: ReadonlyArray<string>
+/** The counts of a report; `notes` name the skipped tests, `failures` the failed ones with what they said. */
+export type ReportCounts = Pick<Outcome, "counts" | "notes" | "failures">
+
+const messageLines = 20
+
+/** The title of a failed test, and the first lines of its errors below it. */
+const toFailure = (title: string, messages: ReadonlyArray<string>): string => {
+  const lines = stripVTControlCharacters(messages.join("\n")).split("\n")
+  return [title, ...lines.slice(0, messageLines).map((line) => `    ${line}`)].join("\n")
 }
 
 const countVitest = (text: string): ReportCounts => {
   const files = VitestReport.parse(JSON.parse(text)).testResults
   const tests = files.flatMap((file) => file.assertionResults)
   const unloaded = files.filter((file) => file.status === "failed" && file.assertionResults.length === 0)
+  const failed = tests.filter((test) => test.status === "failed")
   const skipped = tests.filter((test) => !["passed", "failed"].includes(test.status))
   return {
     counts: {
       passed: tests.filter((test) => test.status === "passed").length,
-      failed: tests.filter((test) => test.status === "failed").length + unloaded.length,
+      failed: failed.length + unloaded.length,
       skipped: skipped.length
     },
-    notes: skipped.map((test) => test.fullName)
+    notes: skipped.map((test) => test.fullName),
+    failures: [
+      ...unloaded.map((file) => toFailure(file.name, [file.message])),
+      ...failed.map((test) => toFailure(test.fullName, test.failureMessages))
+    ]
   }
 }
+
+const nameOf = ({ title, projectName }: { readonly title: string; readonly projectName: string }): string =>
+  `${title} [${projectName}]`
 
 const countPlaywright = (text: string): ReportCounts => {
   const report = PlaywrightReport.parse(JSON.parse(text))
@@ -78,20 +103,29 @@ const countPlaywright = (text: string): ReportCounts => {
     spec.tests.map((test) => ({ ...test, title: spec.fullTitle }))
   )
   const skipped = tests.filter((test) => test.status === "skipped")
-  const passed = tests.filter((test) => test.status === "expected").length
+  const failed = tests.filter((test) => test.status === "unexpected" || test.status === "flaky")
   return {
     counts: {
-      passed,
-      failed: tests.length - passed - skipped.length + report.errors.length,
+      passed: tests.length - failed.length - skipped.length,
+      failed: failed.length + report.errors.length,
       skipped: skipped.length
     },
     notes: skipped.map((test) => {
       const reason = test.annotations.find((note) => note.type === "skip")?.description
-      return `${test.title} [${test.projectName}]${reason === undefined ? "" : `: ${reason}`}`
-    })
+      return `${nameOf(test)}${reason === undefined ? "" : `: ${reason}`}`
+    }),
+    failures: [
+      ...report.errors.map(({ message = "" }) => toFailure("outside of a test", [message])),
+      ...failed.map((test) =>
+        toFailure(
+          nameOf(test),
+          test.results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        )
+      )
+    ]
   }
 }
 
-/** Counts the tests of a JSON report; the notes name the skipped ones. */
+/** Counts the tests of a JSON report. */
 export const countReport = (kind: "vitest" | "playwright", text: string): ReportCounts =>
   kind === "vitest" ? countVitest(text) : countPlaywright(text)

@@ -30,9 +30,11 @@ export const printOutcome = (outcome: Outcome) => {
   )
 }
 
-/** Prints the skipped tests, and the sum as the last line. */
+/** Prints the skipped and the failed tests, and the sum as the last line. */
 export const printSummary = (outcomes: ReadonlyArray<Outcome>) => {
   const notes = outcomes.flatMap((outcome) => outcome.notes)
   if (notes.length > 0) console.log(`\nSkipped:\n${notes.map((note) => `- ${note}`).join("\n")}`)
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join("\n")}`)
   console.log(`\n${formatCounts(sumCounts(outcomes))}`)
 }

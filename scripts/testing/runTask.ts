@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import { scratchFolder } from "#scripts/processes/scratchFolder.ts"
-import { countReport } from "./countReport.ts"
+import { countReport, type ReportCounts } from "./countReport.ts"
 import { type Counts, type Outcome, RESULTS_FOLDER, reportPath, type Task } from "./Task.ts"
 
 const running = new Set<ChildProcess>()
@@ -69,18 +69,22 @@ const runProcess = (task: Task): Promise<ProcessResult> =>
 
 const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-const countTask = (task: Task, { code }: ProcessResult): Pick<Outcome, "counts" | "notes"> => {
-  if (task.kind === "setup") return { counts: code === 0 ? noCounts : { ...noCounts, failed: 1 }, notes: [] }
-  if (task.kind === "check") {
-    return { counts: code === 0 ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 }, notes: [] }
+const countTask = (task: Task, { code }: ProcessResult): ReportCounts => {
+  if (task.kind === "setup" || task.kind === "check") {
+    const passed = task.kind === "setup" ? noCounts : { ...noCounts, passed: 1 }
+    return code === 0
+      ? { counts: passed, notes: [], failures: [] }
+      : { counts: { ...noCounts, failed: 1 }, notes: [], failures: [task.name] }
   }
   const report = reportPath(task)
-  const { counts, notes } = existsSync(report)
+  const { counts, notes, failures } = existsSync(report)
     ? countReport(task.kind, readFileSync(report, "utf8"))
-    : { counts: noCounts, notes: [] }
+    : { counts: noCounts, notes: [], failures: [] }
   // A runner that fails outside of its tests (a file that does not load, an unhandled error) counts as a failure.
   const hasRunnerFailed = counts.failed === 0 && (code !== 0 || counts.passed === 0)
-  return { counts: hasRunnerFailed ? { ...counts, failed: 1 } : counts, notes }
+  return hasRunnerFailed
+    ? { counts: { ...counts, failed: 1 }, notes, failures: [`${task.name}: outside of its tests`] }
+    : { counts, notes, failures }
 }
 
 /** Runs one task; never rejects. */
@@ -99,5 +103,6 @@ export const skippedOutcome = (task: Task, reason: string): Outcome => ({
   seconds: 0,
   output: "",
   counts: { ...noCounts, skipped: 1 },
-  notes: [`${task.name}: ${reason}`]
+  notes: [`${task.name}: ${reason}`],
+  failures: []
 })

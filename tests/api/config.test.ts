@@ -127,6 +127,7 @@ describe("settings", () => {
     assert.deepStrictEqual(await faultsOf({ APP_ENV: "production", SEED: "demo" }), [
       "TOKEN_SECRET must be set in production (at least 32 characters)",
       "SMS_PROVIDER=sandbox only pretends: name a real provider in production",
+      "MAIL_PROVIDER=sandbox only pretends: name a real provider in production",
       "PAYMENT_PROVIDER=sandbox only pretends: name a real provider in production",
       "EID_PROVIDER=sandbox only pretends: name a real provider in production",
       "PUBLIC_URL must be set in production",
@@ -138,16 +139,47 @@ describe("settings", () => {
     APP_ENV: "production",
     TOKEN_SECRET: "a secret of more than thirty-two characters",
     SMS_PROVIDER: "https://sms.example",
+    MAIL_PROVIDER: "smtps://mail.example?from=no-reply@samvej.example",
     PAYMENT_PROVIDER: "https://pay.example?merchant=1",
     EID_PROVIDER: "none",
+    EID_DKMITID: "https://eid.example?acr_values=idp:mitid",
+    EID_DKMITID_SECRET: "client:secret",
     PUBLIC_URL: "https://samvej.example"
   }
+
+  it("EID-003 name a client for each identity provider that they have, and refuse half of one", async () => {
+    const read = (env: Readonly<Record<string, string>>) => Effect.runPromise(settingsFrom(env))
+    const { eidClients, product } = await read({
+      EID_PROVIDER: "oidc",
+      EID_DKMITID: "https://eid.example/tenant?acr_values=idp:mitid",
+      EID_DKMITID_SECRET: "client:secret",
+      EID_SEBANKID: "https://bank.example",
+      EID_SEBANKID_SECRET: "other:secret"
+    })
+    assert.deepStrictEqual(
+      eidClients.map(({ acrValues, issuer, provider }) => [provider, issuer, acrValues]),
+      [
+        ["dkmitid", "https://eid.example/tenant", "idp:mitid"],
+        ["sebankid", "https://bank.example", null]
+      ]
+    )
+    assert.strictEqual(product.featureFlags["Eid"], true)
+    assert.strictEqual((await read({ EID_PROVIDER: "none" })).product.featureFlags["Eid"], false)
+    assert.deepStrictEqual(await faultsOf({ EID_PROVIDER: "oidc" }), [
+      "EID_PROVIDER=oidc needs the address and secret of an e-ID, such as EID_DKMITID and EID_DKMITID_SECRET"
+    ])
+    assert.deepStrictEqual(await faultsOf({ EID_NLIDIN: "https://eid.example" }), [
+      "EID_NLIDIN and EID_NLIDIN_SECRET (clientId:clientSecret) must be set together"
+    ])
+  })
 
   it.each([
     ["PUBLIC_URL", "http://samvej.example"],
     ["SMS_PROVIDER", "HTTP://sms.example"],
     ["PAYMENT_PROVIDER", "http://pay.example?merchant=1"],
-    ["EID_PROVIDER", "http://eid.example"],
+    ["SWISH_PROVIDER", "http://swish.example?payee=1"],
+    ["IDEAL_PROVIDER", "http://ideal.example"],
+    ["EID_DKMITID", "http://eid.example"],
     ["ROUTING_URL", "osrm+http://routes.example"],
     ["GEOCODER_URL", "photon+http://places.example"],
     ["TRANSIT_URL", "otp+http://times.example"]

@@ -1,29 +1,31 @@
 import { readFileSync } from "node:fs"
-import { cp } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import type { Benchmark, Metrics } from "#scripts/bench/Benchmark.ts"
-import { ensureDemoData } from "#tests/support/demoData.ts"
+import { copyDemoData } from "#tests/support/demoData.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
-import { cpuOf } from "./api/cpu.ts"
+import { cpuOf, withWorkers } from "./api/cpu.ts"
 
 const STARTS = 3
 /** What a start leaves to do is done by then. */
 const SETTLE_SECONDS = 20
 const IDLE_SECONDS = 30
 
-const megabytesOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+/** Memory of a process in megabytes: what it shares with others, such as the program, counts in parts. */
+const megabytesOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1024
 
-/** The share of a core that a server takes when nobody calls it, and its resident memory; without its database. */
+/** The share of a core that a server with its routing process takes when nobody calls it, and their memory; without the database. */
 const idle = async (name: string, { pid }: RunningServer): Promise<Metrics> => {
   await setTimeout(SETTLE_SECONDS * 1000)
-  const before = cpuOf([pid])
+  const pids = withWorkers(pid)
+  const before = cpuOf(pids)
   await setTimeout(IDLE_SECONDS * 1000)
   return {
-    [`${name}_idle_core_share`]: (cpuOf([pid]) - before) / 1000 / IDLE_SECONDS,
-    [`${name}_memory_mb`]: megabytesOf(pid)
+    [`${name}_idle_core_share`]: (cpuOf(pids) - before) / 1000 / IDLE_SECONDS,
+    [`${name}_memory_mb`]: pids.map(megabytesOf).reduce((sum, megabytes) => sum + megabytes, 0),
+    [`${name}_processes`]: pids.length
   }
 }
 
@@ -40,10 +42,10 @@ const withStarted = async <A>(
   }
 }
 
-const withDemo = (folder: string): Promise<Metrics> =>
+const withDemo = (): Promise<Metrics> =>
   withTemporaryFolder(async (temporary) => {
     const env = { DATA_DIR: join(temporary, "data"), SEED: "demo", REGION: undefined }
-    await cp(folder, env.DATA_DIR, { recursive: true })
+    await copyDemoData(env.DATA_DIR)
     const seconds: Array<number> = []
     // The first start makes up for the time since the data was made.
     await withStarted(env, async () => undefined)
@@ -66,6 +68,6 @@ const withNothing = (): Promise<Metrics> =>
 
 /** How long a start with the demo's data takes, and what a server costs when nobody calls it: an empty one, and the demo's own life. */
 export const benchmark: Benchmark = async () => ({
-  ...(await withDemo(await ensureDemoData())),
+  ...(await withDemo()),
   ...(await withNothing())
 })

@@ -4,6 +4,8 @@ import { phone } from "#tests/e2e/support/browserSettings.ts"
 import { startDemoServer } from "#tests/e2e/support/startDemoServer.ts"
 import { chromiumPath } from "#tests/support/browser/chromium.ts"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
+import { measureFrames } from "./web/measureFrames.ts"
+import { measureMemory } from "./web/measureMemory.ts"
 import { measureVisit } from "./web/measureVisit.ts"
 import { type MeasuredPage, measuredPages } from "./web/pages.ts"
 
@@ -31,6 +33,7 @@ const repeatVisit = async (browser: Browser, url: string, measured: MeasuredPage
   await before.goto(measured.path)
   await measured.isShown(before)
   await before.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await before.goto("about:blank")
   await before.close()
   const visit = await measureVisit(await context.newPage(), measured)
   await context.close()
@@ -63,8 +66,9 @@ const measureRuns = async (visit: () => Promise<Visit>): Promise<ReadonlyArray<V
 
 /**
  * The built rider app in headless Chromium on a slow phone, five visits each: gzipped scripts before the first screen (`js_kb`),
- * largest contentful paint, total blocking time, layout shift, and when the app's own page stands (`shown_ms`). `home_repeat` is a
- * guest's second visit.
+ * largest contentful paint, total blocking time, layout shift, and when the app's own page stands (`shown_ms`); then the second visit of
+ * each (`_repeat`). Then the frames in which two hundred results appear (`streamed_`), and what fifty rounds over all screens leave in
+ * memory (`memory_`).
  */
 export const benchmark: Benchmark = () =>
   withTemporaryFolder(async (folder) => {
@@ -78,8 +82,12 @@ export const benchmark: Benchmark = () =>
         const visits = await measureRuns(() => firstVisit(browser, server.url, measured))
         Object.assign(metrics, medians(measured.name, visits))
       }
-      const visits = await measureRuns(() => repeatVisit(browser, server.url, pages.homeOfGuest))
-      Object.assign(metrics, medians("home_repeat", visits))
+      for (const measured of Object.values(pages)) {
+        const visits = await measureRuns(() => repeatVisit(browser, server.url, measured))
+        Object.assign(metrics, medians(`${measured.name}_repeat`, visits))
+      }
+      Object.assign(metrics, await measureFrames(api, server.url))
+      Object.assign(metrics, await measureMemory(browser, api, server.url))
     } finally {
       await browser.close()
       await api.dispose()

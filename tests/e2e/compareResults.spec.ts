@@ -1,11 +1,10 @@
 import { FindPage } from "./pages/FindPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { createTrip } from "./support/createTrip.ts"
-import { expectAccessible } from "./support/expectAccessible.ts"
 import { searchPath } from "./support/searchPath.ts"
 import { expect, test } from "./support/test.ts"
 
-test("SRCH-011 a ride and a train stand side by side, with price, time, walk, changes and CO₂", {
+test("PROD-009 SRCH-011 a ride and a train stand side by side, with price, time, walk, changes and CO₂", {
   tag: "@desktop"
 }, async ({ page, request }) => {
   await createTrip(request, { number: "31040020", firstName: "Thyra", minutes: 400 })
@@ -19,11 +18,28 @@ test("SRCH-011 a ride and a train stand side by side, with price, time, walk, ch
   await expect(find.comparison.getByRole("row", { name: /^Price/ })).toContainText("See the operator")
   await expect(find.tripWith("Thyra")).toContainText(/kg CO₂/)
   await expect(find.publicTransport.first().getByRole("heading")).toHaveText(/Train|Bus|Metro|Tram/)
-  await expectAccessible(page)
   await find.comparison.getByRole("link").nth(1).click()
   await expect(new TripPage(page).title).toHaveText("By public transport")
   await page.goBack()
   await expect(find.tripWith("Thyra")).toHaveCount(1)
+})
+
+test("where nobody drives the list says that there is only public transport, and the next day is one press away", async ({
+  page
+}) => {
+  const day = 24 * 60
+  await page.goto(searchPath({ minutes: 60 * day }))
+  const find = new FindPage(page)
+  await expect(find.publicTransport.first()).toBeVisible()
+  await expect(page.getByText("No shared rides around this time – only public transport.")).toBeVisible()
+  await expect(find.comparison).toHaveCount(0)
+
+  await page.goto(searchPath({ minutes: 30 }))
+  const searched = () => Date.parse(new URL(page.url()).searchParams.get("time") ?? "")
+  const before = searched()
+  await page.getByRole("button", { name: /^Tomorrow · \d\d:\d\d$/ }).click()
+  await expect.poll(searched).toBeGreaterThan(before + 6 * 3_600_000)
+  await expect(find.period).toBeVisible()
 })
 
 test("SRCH-001 SRCH-002 a search has its period, and later times are one press away", async ({ page }) => {

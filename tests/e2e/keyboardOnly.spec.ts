@@ -1,21 +1,24 @@
-import type { Page } from "@playwright/test"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { FindPage } from "./pages/FindPage.ts"
 import { OfferPage } from "./pages/OfferPage.ts"
+import { RideAgentPage } from "./pages/RequestPages.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { StartPage } from "./pages/StartPage.ts"
 import { TimeSheet } from "./pages/TimeSheet.ts"
 import { TripPage } from "./pages/TripPage.ts"
+import { WeekForm } from "./pages/WeekForm.ts"
 import { copenhagen, roskilde } from "./support/addresses.ts"
 import { requestSeat } from "./support/bookAndAccept.ts"
+import { campus, createCarpoolers } from "./support/createCarpool.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { Keyboard } from "./support/keyboard.ts"
 import { readCode } from "./support/readOutbox.ts"
+import { searchPath } from "./support/searchPath.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
-
-const toGeolocation = ({ lat, lng }: typeof roskilde) => ({ latitude: lat, longitude: lng, accuracy: 10 })
+import { toGeolocation } from "./support/toGeolocation.ts"
+import { takeAddressByKeyboard, typeAddress } from "./support/typeAddress.ts"
 
 // A window of 1280 × 800 pixels at a zoom of 200 %.
 test.use({
@@ -26,23 +29,6 @@ test.use({
   geolocation: toGeolocation(roskilde),
   permissions: ["geolocation"]
 })
-
-/** Opens the sheet of an address field, types and takes the first match. The focus is back in the field. */
-const typeAddress = async (page: Page, field: "From" | "To", query: string): Promise<void> => {
-  const keyboard = new Keyboard(page)
-  const button = page.getByRole("button", { name: new RegExp(`^${field} `) })
-  await keyboard.press(button)
-  const sheet = page.getByRole("dialog")
-  const search = sheet.getByRole("combobox", { name: "Address or place" })
-  await expect(search).toBeFocused()
-  await keyboard.type(query)
-  const first = sheet.getByRole("option", { name: new RegExp(query.split(" ")[0] ?? query) }).first()
-  await expect(first).toBeEnabled()
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Enter")
-  await expect(sheet).toBeHidden()
-  await expect(button).toBeFocused()
-}
 
 test("a passenger signs in, searches and books by keyboard alone, at a zoom of 200 %", async ({
   page,
@@ -67,9 +53,8 @@ test("a passenger signs in, searches and books by keyboard alone, at a zoom of 2
   await expect(start.signIn).toBeHidden()
 
   await keyboard.press(page.getByRole("link", { name: "Where to?" }))
-  await expect(page.getByRole("heading", { level: 1, name: "Find a ride" })).toBeFocused()
+  await takeAddressByKeyboard(page, "Fredensgade København")
   await typeAddress(page, "From", "Tværbakken Roskilde")
-  await typeAddress(page, "To", "Fredensgade København")
   const find = new FindPage(page)
   await keyboard.press(find.searchButton)
   await keyboard.press(find.tripWith("Thorleif").getByRole("link"))
@@ -127,6 +112,7 @@ test("a driver offers, accepts, starts and ends a trip by keyboard alone, at a z
   await keyboard.press(page.getByRole("button", { name: /^Accept Ida/ }))
   await expect(page.getByText("1 passenger", { exact: true })).toBeVisible()
   await keyboard.press(start.trips.first().getByRole("link", { name: "Show trip" }))
+  await expect(page.getByRole("heading", { level: 1, name: "Your trip" })).toBeFocused()
   await keyboard.press(page.getByRole("button", { name: "Start trip" }))
   await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Start now" }))
   const live = new ActiveTripPage(page)
@@ -135,9 +121,101 @@ test("a driver offers, accepts, starts and ends a trip by keyboard alone, at a z
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: "Message all" })).toBeFocused()
+  // The trip can be ended at its destination once the server knows the position.
+  const arrival = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/position") &&
+      answer.request().postData()?.includes(`${copenhagen.lat}`) === true
+  )
   await context.setGeolocation(toGeolocation(copenhagen))
+  expect((await arrival).status()).toBe(200)
   await keyboard.press(live.end)
   await keyboard.press(live.endDialog.getByRole("button", { name: "End trip" }))
   await page.waitForURL(/\/trip-details\/driver\//)
   await expect(new TripPage(page).title).toBeFocused()
+})
+
+test("a week's offer and its way back, and a ride agent for a week, are saved by keyboard alone, at a zoom of 200 %", async ({
+  page,
+  request
+}) => {
+  test.slow()
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31070105", firstName: "Vera", lastName: "Holm" })
+  )
+  const keyboard = new Keyboard(page)
+  const offer = new OfferPage(page)
+  const title = page.getByRole("heading", { level: 1 })
+  await page.goto("/provide?type=recurring")
+  await typeAddress(page, "From", "Jernbanegade Roskilde")
+  await typeAddress(page, "To", "Nørregade Køge")
+  await keyboard.press(offer.nextButton)
+  const week = new WeekForm(page)
+  await expect(title.and(page.getByText("Days and times"))).toBeFocused()
+  await keyboard.reach(week.hour("Monday"))
+  await keyboard.type("0645")
+  await keyboard.reach(week.day("Friday"))
+  await page.keyboard.press("Space")
+  await expect(week.day("Friday")).not.toBeChecked()
+  await keyboard.press(week.saveButton)
+  await keyboard.press(offer.returnTripDialog.getByRole("button", { name: "Offer the way back" }))
+  await expect(title.and(page.getByText("The way back"))).toBeFocused()
+  await keyboard.press(offer.nextButton)
+  await expect(title.and(page.getByText("Days and times"))).toBeFocused()
+  await expect(week.hour("Monday")).toHaveValue("14")
+  await keyboard.press(week.saveButton)
+  await expect(page).toHaveURL("/?tab=recurring")
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(2)
+
+  await page.goto(searchPath({ minutes: 44 * 24 * 60 }))
+  const agent = new RideAgentPage(page)
+  await keyboard.press(agent.button)
+  await keyboard.press(agent.weekly)
+  await expect(page).toHaveURL(/\/demand\/options\?/)
+  await expect(title).toBeFocused()
+  await expect(agent.days.getByRole("checkbox", { checked: true })).toHaveCount(5)
+  await keyboard.press(agent.save)
+  await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Not now" }))
+  await expect(page).toHaveURL("/?tab=recurring")
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(3)
+})
+
+test("a driver reserves a spot, writes to all and rates a passenger by keyboard alone, at a zoom of 200 %", async ({
+  page,
+  request
+}) => {
+  test.slow()
+  const { api, carpoolTo, start, token } = await createCarpoolers(request, {
+    number: "31070106",
+    passengerNumber: "31070107"
+  })
+  const tripId = await carpoolTo(campus, 40)
+  await signInWithToken(page, token)
+  const keyboard = new Keyboard(page)
+  await page.goto(`/book-parking/${tripId}`)
+  await keyboard.reach(page.getByLabel("Licence plate"))
+  await keyboard.type("ab12345")
+  await keyboard.press(page.getByRole("button", { name: "Reserve a spot" }))
+  await keyboard.press(page.getByRole("dialog").getByRole("button", { name: /P-hus B/ }))
+  await expect(page.getByText(/Spot .+ is reserved for you/)).toBeVisible()
+
+  await start(tripId)
+  await page.goto("/active-trip")
+  await keyboard.press(page.getByRole("button", { name: "Message all" }))
+  const broadcast = page.getByRole("dialog")
+  await keyboard.reach(broadcast.getByRole("textbox"))
+  await keyboard.type("I am at the corner")
+  await keyboard.press(broadcast.getByRole("button", { name: "Send" }))
+  await expect(broadcast).toBeHidden()
+
+  expect((await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })).status()).toBe(200)
+  await page.goto(`/trip-details/driver/${tripId}`)
+  await keyboard.press(page.getByRole("button", { name: "Rate Pia" }))
+  const rating = page.getByRole("dialog")
+  await keyboard.reach(rating.getByRole("slider", { name: /^Rating of Pia/ }))
+  await page.keyboard.press("End")
+  await page.keyboard.press("ArrowLeft")
+  await keyboard.press(rating.getByRole("button", { name: "Send rating" }))
+  await expect(page.getByText(/^You gave Pia.* 4\.5$/)).toBeVisible()
 })

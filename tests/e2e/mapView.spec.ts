@@ -36,6 +36,30 @@ test("MAP-001 MAP-005 MAP-010 the map begins at the region, zooms out to 3 and l
   expect(map.answers.map(({ zoom }) => zoom)).toEqual([first?.zoom, 3])
 })
 
+test("MAP-001 a map that is created while no page shows it has the region above the sheet of the page that shows it first", async ({
+  page
+}) => {
+  const map = new RiderMap(page)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/tiles/region.json", async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest("**/tiles/region.json")
+  await page.goto("/")
+  await asked
+  await page.getByRole("link", { name: "Ride with a code" }).click()
+  await expect(page.getByLabel("Trip code")).toBeVisible()
+  release()
+  await expect(page.locator(".sv-map-parking canvas")).toBeAttached()
+  await page.goBack()
+  await expect.poll(() => map.answers.length).toBe(1)
+  expect(map.answers[0]?.south).toBeLessThan(region.south - 2)
+})
+
 test("MAP-002 MAP-006 without the bounds of the region the map begins in the middle of Denmark at zoom 6", async ({
   page
 }) => {
@@ -47,7 +71,7 @@ test("MAP-002 MAP-006 without the bounds of the region the map begins in the mid
   expect((west + east) / 2).toBeCloseTo(10.5, 4)
 })
 
-test("HOME-003 MAP-003 MAP-004 the own position is shown at zoom 14, and a group opens at most to zoom 13 unless meeting points are switched off", async ({
+test("HOME-003 MAP-003 MAP-004 MAP-009 the own position is shown at zoom 14, and a group opens at most to zoom 13 unless meeting points are switched off", async ({
   page
 }) => {
   const map = new RiderMap(page)

@@ -1,3 +1,5 @@
+import { DateTime } from "effect"
+import { formatDay } from "#core/shared/format.ts"
 import { OfferPage } from "./pages/OfferPage.ts"
 import { TimeSheet } from "./pages/TimeSheet.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
@@ -21,7 +23,7 @@ test("TRIP-001 TRIP-004 TRIP-005 TRIP-007 the form of an offer has its fields, a
   await expect(offer.charge).toBeChecked()
 })
 
-test("TRIP-003 TRIP-006 TRIP-012 UI-009 the kind of trip changes the form; a saved time closes its sheet", async ({
+test("TRIP-003 TRIP-006 TRIP-013 UI-009 the kind of trip changes the form; a saved time closes its sheet", async ({
   page
 }) => {
   const offer = new OfferPage(page)
@@ -33,13 +35,18 @@ test("TRIP-003 TRIP-006 TRIP-012 UI-009 the kind of trip changes the form; a sav
   await expect(page).toHaveURL(/type=single/)
   await expect(offer.offerButton).toBeDisabled()
   const departure = page.getByRole("button", { name: /^Departure/ })
+  await expect(departure).toHaveAccessibleName(
+    `Departure Leave ${formatDay(DateTime.makeUnsafe(Date.now() + 86_400_000), "EN", "DK")} 08:00`
+  )
   const before = await departure.textContent()
   await new TimeSheet(page).leaveIn(2 * 24 * 60)
   await expect(departure).not.toHaveText(before ?? "")
   await expect(departure).toBeFocused()
 })
 
-test("a typed time that has passed is refused at its field, and never leaves at once", async ({ page }) => {
+test("UI-012 a typed time that has passed is refused at its field, and never leaves at once", async ({
+  page
+}) => {
   await page.clock.setFixedTime("2026-03-02T10:00:00Z")
   await new OfferPage(page).open()
   const departure = page.getByRole("button", { name: /^Departure/ })
@@ -61,4 +68,55 @@ test("a typed time that has passed is refused at its field, and never leaves at 
   await sheet.getByRole("button", { name: "Save" }).click()
   await expect(sheet).toBeHidden()
   await expect(departure).toContainText("11:40")
+})
+
+test("UI-013 UI-015 a departure that has passed meanwhile becomes the earliest, and the hours before it are not in the list of today", async ({
+  page
+}) => {
+  // 11:00 in Denmark
+  await page.clock.setFixedTime("2026-03-02T10:00:00Z")
+  await new OfferPage(page).open()
+  const departure = page.getByRole("button", { name: /^Departure/ })
+  const sheet = page.getByRole("dialog", { name: "When?" })
+  const hour = sheet.getByLabel("Hour")
+  await departure.click()
+  await sheet.getByRole("button", { name: /\b2 March/ }).click()
+  await hour.fill("11")
+  await sheet.getByLabel("Minute").fill("40")
+  await sheet.getByRole("button", { name: "Save" }).click()
+  await expect(departure).toContainText("11:40")
+
+  await page.clock.setFixedTime("2026-03-02T11:32:00Z")
+  await departure.click()
+  await expect(hour).toHaveValue("12")
+  await expect(sheet.getByLabel("Minute")).toHaveValue("35")
+  await hour.click()
+  const hours = page.locator(".mantine-TimePicker-controlsList").first()
+  const listed = (text: string) => hours.getByRole("button", { name: text, exact: true })
+  await expect(listed("12")).toBeInViewport()
+  await expect(listed("11")).not.toBeInViewport()
+  await sheet.getByRole("button", { name: /\b3 March/ }).click()
+  await hour.click()
+  await listed("11").scrollIntoViewIfNeeded()
+  await expect(listed("11")).toBeInViewport()
+})
+
+test("UI-011 a trip whose time is within five minutes leaves now", async ({ page }) => {
+  // 20:06 in Denmark
+  await page.clock.setFixedTime("2026-03-02T19:06:00Z")
+  await new OfferPage(page).open()
+  const departure = page.getByRole("button", { name: /^Departure/ })
+  const sheet = page.getByRole("dialog", { name: "When?" })
+  const leaveAt = async (minute: string) => {
+    await departure.click()
+    await sheet.getByRole("button", { name: /\b2 March/ }).click()
+    await sheet.getByLabel("Hour").fill("20")
+    await sheet.getByLabel("Minute").fill(minute)
+    await sheet.getByRole("button", { name: "Save" }).click()
+    await expect(sheet).toBeHidden()
+  }
+  await leaveAt("30")
+  await expect(departure).toHaveAccessibleName(/20:30$/)
+  await leaveAt("10")
+  await expect(departure).toHaveAccessibleName("Departure Leave now")
 })

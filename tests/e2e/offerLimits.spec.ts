@@ -25,7 +25,7 @@ const flensburg = aPlace("Südermarkt 1", { lat: 54.783, lng: 9.436 })
 const provide = (from: Place, to: Place): string =>
   `/provide?${new URLSearchParams({ from: JSON.stringify(from), to: JSON.stringify(to) }).toString()}`
 
-test("TRIP-002 TRIP-025 TRIP-027 the form says which trip cannot be offered: too short, or outside of the five countries", async ({
+test("TRIP-002 TRIP-025 TRIP-027 ERR-009 the form says which trip cannot be offered: too short, or outside of the five countries", async ({
   page,
   expectRefusal
 }) => {
@@ -41,7 +41,7 @@ test("TRIP-002 TRIP-025 TRIP-027 the form says which trip cannot be offered: too
   await expect(page.getByText("We do not drive in this country yet.")).toBeVisible()
 })
 
-test("TRIP-026 TRIP-028 TRIP-029 a round trip is confirmed first, and an address in another country is refused", async ({
+test("TRIP-026 TRIP-028 TRIP-029 ERR-034 a round trip is confirmed first, and an address in another country is refused", async ({
   page,
   request,
   expectRefusal
@@ -53,8 +53,8 @@ test("TRIP-026 TRIP-028 TRIP-029 a round trip is confirmed first, and an address
   await page.goto(provide(home, near))
   await expect(page.getByText("The route must be at least 1 km.")).toBeVisible()
   await page.evaluate((via) => {
-    const draft = JSON.parse(sessionStorage.getItem("samvej.offer") ?? "{}")
-    sessionStorage.setItem("samvej.offer", JSON.stringify({ ...draft, via: [via] }))
+    const draft = JSON.parse(sessionStorage.getItem("samvej.form.offer") ?? "{}")
+    sessionStorage.setItem("samvej.form.offer", JSON.stringify({ ...draft, via: [via] }))
   }, copenhagen)
   expectRefusal(422, "/route")
   await page.goto("/provide")
@@ -72,7 +72,7 @@ test("TRIP-026 TRIP-028 TRIP-029 a round trip is confirmed first, and an address
   await expect(page.getByRole("button", { name: /^To Stortorget 1/ })).toBeVisible()
 })
 
-test("TRIP-023 NOW-004 NOW-005 while a trip waits for its start or a trip is under way a ride now is refused, and another trip at that time", async ({
+test("TRIP-023 NOW-004 NOW-005 ERR-014 while a trip waits for its start or a trip is under way a ride now is refused, and another trip at that time", async ({
   page,
   request,
   expectRefusal
@@ -104,4 +104,12 @@ test("TRIP-023 NOW-004 NOW-005 while a trip waits for its start or a trip is und
   await offer.offerButton.click()
   await expect(page.getByText("You are already driving at that time. Cancel that trip first.")).toBeVisible()
   await expect(page).toHaveURL("/provide")
+})
+
+test("ERR-007 a trip to a place without a road asks for another address", async ({ expectRefusal, page }) => {
+  expectRefusal(422, "/route")
+  // In the Kattegat.
+  await page.goto(provide(home, aPlace("Anholt Knob", { lat: 56.3, lng: 11.9 })))
+  await expect(page.getByText("We found no route. Try another address.")).toBeVisible()
+  await expect(new OfferPage(page).offerButton).toBeDisabled()
 })

@@ -54,7 +54,7 @@ test("TRIP-017 TRIP-019 TRIP-036 TRIP-043 a driver offers a trip without one of 
   expect(new Set(others.map(({ deactivated }) => deactivated))).toEqual(new Set([false]))
 })
 
-test("AUTH-010 N78 TRIP-008 a guest fills in an offer, signs up, and offers the trip and its return trip", async ({
+test("AUTH-010 N78 TRIP-008 TRIP-014 a guest fills in an offer, signs up, and offers the trip and its return trip", async ({
   page,
   request
 }) => {
@@ -77,7 +77,7 @@ test("AUTH-010 N78 TRIP-008 a guest fills in an offer, signs up, and offers the 
   await expect(new StartPage(page).trips).toHaveCount(2)
 })
 
-test("TRIP-018 START-003 a trip that leaves now starts at once, and only once although the first response is lost", async ({
+test("TRIP-018 START-003 UI-010 a trip that leaves now starts at once, and only once although the first response is lost", async ({
   page,
   request
 }) => {

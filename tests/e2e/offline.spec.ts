@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
+import { OfferPage } from "./pages/OfferPage.ts"
 import { StartPage } from "./pages/StartPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { roskilde } from "./support/addresses.ts"
@@ -7,8 +8,11 @@ import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { withServiceWorker } from "./support/browserSettings.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { openRideNow } from "./support/rideNow.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
+import { standAt } from "./support/standAt.ts"
 import { expect, test } from "./support/test.ts"
+import { toGeolocation } from "./support/toGeolocation.ts"
 
 test.use(withServiceWorker)
 
@@ -49,9 +53,15 @@ test("SEC-020 N65 the overview stays readable without connection, for its person
   page,
   request
 }) => {
-  // The first call after the end of the session.
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31000201",
+    firstName: "Ida",
+    minutes: 60
+  })
+  // The first calls after the end of the session: the profile, the overview, and the next ride that is stored ahead.
+  mayBeRefused(401, "/api/me")
   mayBeRefused(401, "/overview/list")
-  const { api, token } = await createTrip(request, { number: "31000201", firstName: "Ida", minutes: 60 })
+  mayBeRefused(401, `/driver/trip/${tripId}`)
   const other = await createPerson(request, { number: "31000202", firstName: "Finn", lastName: "Berg" })
   const { trips } = new StartPage(page)
   await openInstalled(page)
@@ -98,8 +108,6 @@ test("SEC-020 CONS-002 nothing of an impersonation is stored for the time withou
   await expect(page.getByText("You are offline. Check your connection and try again.").first()).toBeVisible()
   await expect(trips).toHaveCount(0)
 })
-
-const toGeolocation = ({ lat, lng }: typeof roskilde) => ({ latitude: lat, longitude: lng, accuracy: 10 })
 
 test.describe("on the road", () => {
   test.use({ geolocation: toGeolocation(roskilde), permissions: ["geolocation"] })
@@ -173,8 +181,7 @@ test("N65 a driver on the first visit keeps the trip and its code through a relo
   page,
   request
 }) => {
-  await context.grantPermissions(["geolocation"])
-  await context.setGeolocation({ latitude: roskilde.lat, longitude: roskilde.lng, accuracy: 10 })
+  await standAt(context, roskilde)
   const { api, token, tripId } = await createTrip(request, {
     number: "31070301",
     firstName: "Bo",
@@ -194,4 +201,91 @@ test("N65 a driver on the first visit keeps the trip and its code through a relo
   await page.reload()
   await expect(digits).toHaveText(code)
   await expect(page.getByRole("heading", { name: "On the way to Fredensgade 30" })).toBeVisible()
+})
+
+test.describe("while the outcome of a command is unknown", () => {
+  test.use({ serviceWorkers: "block" })
+
+  /** The server carries the first call out, or never gets it, and its answer is lost; the keys of all calls. */
+  const loseFirstAnswer = async (page: Page, { isSent, path }: { isSent: boolean; path: string }) => {
+    const keys: Array<string | undefined> = []
+    await page.route(path, async (route) => {
+      if (route.request().method() !== "POST") return route.continue()
+      keys.push(route.request().headers()["idempotency-key"])
+      if (keys.length > 1) return route.continue()
+      if (isSent) await route.fetch()
+      return route.abort()
+    })
+    return keys
+  }
+  const noConnection = (page: Page) => page.getByText("You are offline. Check your connection and try again.")
+
+  test("TRIP-017 a trip whose answer was lost is offered once, although the driver reloads the page and offers it again", async ({
+    page,
+    request
+  }) => {
+    const token = await createPerson(request, { number: "31010234", firstName: "Nora", lastName: "Lund" })
+    await signInWithToken(page, token)
+    const keys = await loseFirstAnswer(page, { isSent: true, path: "**/api/v3/commute/driver/trip" })
+    const offer = new OfferPage(page)
+    await page.goto("/provide?type=single")
+    await offer.enterAddresses("Tværbakken Roskilde", "Fredensgade København")
+    await offer.offerButton.click()
+    await expect(noConnection(page).first()).toBeVisible()
+    await page.reload()
+    await expect(offer.route).toBeVisible()
+    await offer.offerButton.click()
+    await offer.returnTripDialog.getByRole("button", { name: "Not now" }).click()
+    await expect(new StartPage(page).trips).toHaveCount(1)
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  test("NOW-007 LIVE-002 a ride now that did not arrive, or whose answer was lost, is started once and under way after a reload", async ({
+    context,
+    page,
+    request
+  }) => {
+    await standAt(context, roskilde)
+    const token = await createPerson(request, { number: "31080204", firstName: "Ane", lastName: "Krogh" })
+    await signInWithToken(page, token)
+    const keys: Array<string | undefined> = []
+    await page.route("**/api/on-demand-trip", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"])
+      if (keys.length > 1) await route.fetch()
+      await route.abort()
+    })
+    await openRideNow(page)
+    await expect(noConnection(page)).toBeVisible()
+    await standAt(context, { ...roskilde, lat: roskilde.lat + 0.001 })
+    await page.reload()
+    await expect.poll(() => keys.length).toBe(2)
+    await expect(noConnection(page)).toBeVisible()
+    await page.reload()
+    await page.waitForURL(/\/active-trip\?justActivated=true$/)
+    await expect(page.getByRole("heading", { name: "On the way to Fredensgade 30" })).toBeVisible()
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  test("BOOK-018 a booking that nobody has answered is the same command after a reload", async ({
+    page,
+    request
+  }) => {
+    const { tripId } = await createTrip(request, { number: "31010232", firstName: "Kaj", minutes: 60 })
+    const token = await createPerson(request, { number: "31010233", firstName: "Line", lastName: "Berg" })
+    await signInWithToken(page, token)
+    const keys = await loseFirstAnswer(page, { isSent: false, path: "**/marketplace/book" })
+    const trip = new TripPage(page)
+    await trip.openAsResult(tripId)
+    await trip.requestSeatButton.click()
+    await trip.confirm("Ask for a seat")
+    await expect(noConnection(page).first()).toBeVisible()
+    await page.reload()
+    await trip.requestSeatButton.click()
+    await trip.confirm("Ask for a seat")
+    await expect(page.getByText("Kaj has not answered yet.")).toBeVisible()
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
 })

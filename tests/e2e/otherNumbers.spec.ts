@@ -6,13 +6,17 @@ import { FindPage } from "./pages/FindPage.ts"
 import { OfferPage } from "./pages/OfferPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { anOffer, copenhagen, roskilde } from "./support/addresses.ts"
+import { apiClientFor } from "./support/apiClientFor.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { withServiceWorker } from "./support/browserSettings.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
-import { searchPath } from "./support/searchPath.ts"
+import { openInApp } from "./support/openInApp.ts"
+import { place, searchPath } from "./support/searchPath.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
+import { standAt } from "./support/standAt.ts"
 import { expect, test } from "./support/test.ts"
 
 test.use({
@@ -24,6 +28,7 @@ test.use({
     tripCode: { digits: 6, lifetimeSeconds: 6 },
     end: { subsidyRadiusMeters: 1500 },
     featureFlags: {
+      CommuterPass: false,
       PartRideRequest: false,
       PlannedRidesExperiment: false,
       OnDemandTripRemovalExperiment: true,
@@ -34,6 +39,7 @@ test.use({
     otp: { digits: 8 },
     links: {
       survey: "https://survey.example/ride",
+      download: "https://apps.example/both",
       appStore: "https://apps.example/samvej",
       playStore: "https://play.example/samvej"
     },
@@ -67,14 +73,12 @@ test("TRIP-010 TRIP-016 SUBS-002 an offer has the server's seats, free kilometre
 })
 
 test("SRCH-003 a search starts with the server's seats and names its distance to walk", async ({ page }) => {
-  await page.route("**/search-stream?*", (route) =>
-    route.fulfill({ contentType: "text/event-stream", body: "event: done\ndata: {}\n\n" })
-  )
   const find = new FindPage(page)
   await find.open()
   await expect(seats(page)).toHaveCount(6)
   await expect(page.getByRole("radio", { name: "2 seats" })).toBeChecked()
-  await find.searchFor("Jernbanegade Roskilde", "Nørregade Køge")
+  const [from, to] = [place("Field", { lat: 55.55, lng: 11.45 }), place("Meadow", { lat: 55.3, lng: 11.95 })]
+  await page.goto(searchPath({ minutes: 60, options: { from, to } }))
   await expect(page.getByText(/within 400 m of both places/)).toBeVisible()
 })
 
@@ -88,8 +92,9 @@ test("BYCODE-001 N17 a trip code has as many digits as the server issues", async
   await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled()
 })
 
-test("CODE-002 CODE-005 CODE-008 a code that expires is renewed by itself, after a second in which it loads", async ({
+test("CODE-002 CODE-005 CODE-008 LIVE-021 a code that expires is renewed by itself, after a second in which it loads, and nothing is said when the trip was ended on another phone", async ({
   context,
+  expectRefusal,
   page,
   request
 }) => {
@@ -99,8 +104,8 @@ test("CODE-002 CODE-005 CODE-008 a code that expires is renewed by itself, after
     minutes: 30
   })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
-  await context.grantPermissions(["geolocation"])
-  await context.setGeolocation({ latitude: roskilde.lat, longitude: roskilde.lng, accuracy: 10 })
+  await standAt(context, roskilde)
+  await cutRealtime(page)
   await signInWithToken(page, token)
   await page.goto("/active-trip")
   const { code } = new ActiveTripPage(page)
@@ -109,6 +114,11 @@ test("CODE-002 CODE-005 CODE-008 a code that expires is renewed by itself, after
   await expect(code).toContainText("Fetching a new code …")
   await expect(digits).toBeVisible()
   await expect(digits).not.toHaveText(first)
+  expectRefusal(404, `/driver-trip/${tripId}/code`)
+  const refused = page.waitForResponse((answer) => answer.url().endsWith("/code") && answer.status() === 404)
+  expect((await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })).status()).toBe(200)
+  await refused
+  await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
 test("SRCH-031 FLAG-006 a guest chooses no meeting points when the server's flag is off", async ({
@@ -150,7 +160,7 @@ test.describe("near the destination", () => {
   })
 })
 
-test("AUTH-037 MONEY-011 signing in and topping up use the server's digits, age and amounts", async ({
+test("AUTH-037 MONEY-011 MONEY-017 FLAG-002 signing in and topping up use the server's digits, age, amounts and flags", async ({
   page,
   request
 }) => {
@@ -165,6 +175,8 @@ test("AUTH-037 MONEY-011 signing in and topping up use the server's digits, age 
   )
   const account = new AccountPage(page)
   await account.open()
+  await expect(page.getByRole("link", { name: "Transactions" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Travel passes" })).toHaveCount(0)
   await account.openTopUp()
   const amounts = account.topUpSheet.getByRole("group", { name: "Amount" }).getByRole("radio")
   await expect(amounts).toHaveCount(2)
@@ -209,16 +221,13 @@ test.describe("with the stored app", () => {
   })
 })
 
-test("RATE-002 RATE-004 a rating that was given on another device meanwhile stays, and the page says so", async ({
+test("RATE-002 RATE-004 ERR-017 a rating that was given on another device meanwhile stays, and the page says so", async ({
   expectRefusal,
   page,
   request
 }) => {
-  const { api, token, tripId } = await createTrip(request, {
-    number: "31050061",
-    firstName: "Asger",
-    minutes: 30
-  })
+  const asger = { number: "31050061", firstName: "Asger", minutes: 30 }
+  const { api, token, tripId } = await createTrip(request, asger)
   await signInWithToken(page, token)
   const trip = new TripPage(page)
   await trip.openAsDriver(tripId)
@@ -237,7 +246,7 @@ test("RATE-002 RATE-004 a rating that was given on another device meanwhile stay
   await expect(page.getByRole("button", { name: /your rating of Ellen/ })).toBeHidden()
 })
 
-test("APPREQ-001 APPREQ-002 APPREQ-004 TRIP-048 a trip opens in the app, or its device's store does", async ({
+test("APPREQ-002 APPREQ-003 APPREQ-004 TRIP-048 a trip opens in the app, or its device's store does", async ({
   page,
   request
 }) => {
@@ -285,6 +294,63 @@ test("FLAG-007 SRCH-021 a search that asks for it ends with a survey, once in a 
   await page.goto(path)
   await expect(result).toBeVisible()
   await expect(survey).toHaveCount(0)
+})
+
+test("NUDGE-001 NUDGE-002 NUDGE-003 NUDGE-004 home offers credit for the app to a person in a browser, until it is put off", async ({
+  page,
+  request
+}) => {
+  const token = await createPerson(request, { number: "31475601", firstName: "Asbjørn", lastName: "Krag" })
+  await signInWithToken(page, token)
+  for (const [home, name] of [
+    [{ country: "NL", zipcode: "1011 AB" }, /^(€\s?10|10\s?€) for you in the app$/],
+    [{ country: "NO", zipcode: "0150" }, /^kr\.?\s100 for you in the app$/],
+    [{ country: "DK", zipcode: "4000" }, "kr. 100 for you in the app"]
+  ] as const) {
+    expect((await apiClientFor(request, token).patch("/api/me", home)).status()).toBe(200)
+    await page.goto("/")
+    await expect(page.getByRole("region", { name })).toBeVisible()
+  }
+  await page.goto("/")
+  const offer = page.getByRole("region", { name: "kr. 100 for you in the app" })
+  await expect(offer).toContainText("Install the Samvej app, and we add kr. 100 to your account.")
+  await expect(offer.getByRole("link", { name: "Get the app" })).toHaveAttribute(
+    "href",
+    "https://apps.example/both"
+  )
+  await expectAccessible(page)
+  await offer.getByRole("button", { name: "Not now" }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Where to?" })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test("NUDGE-005 AUTH-026 AUTH-039 the app takes the credit and registers the device, and a campaign is reported once", async ({
+  page,
+  request
+}) => {
+  const token = await createPerson(request, { number: "31475602", firstName: "Tormod", lastName: "Krag" })
+  await signInWithToken(page, token)
+  await openInApp(page, { platform: "android", playerId: "player-of-tormod" })
+  const answers = ["app-download-nudge/convert", "me/register-device", "referrals"].map((path) =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/api/${path}`) || answer.url().endsWith(path))
+  )
+  await page.goto("/?utm_source=poster&utm_campaign=autumn")
+  for (const answer of answers) expect((await answer).status()).toBe(204)
+  const [, device, referral] = await Promise.all(answers)
+  expect(device?.request().postDataJSON()).toMatchObject({
+    player_id: "player-of-tormod",
+    platform: "android",
+    app_version: "5.0.11"
+  })
+  expect(referral?.request().postDataJSON()).toMatchObject({
+    referrals: [{ source: "poster", code: "autumn" }]
+  })
+  await expect(page.getByRole("region", { name: "kr. 100 for you in the app" })).toHaveCount(0)
+  const me = await request.get("/api/me", { headers: { authorization: `Bearer ${token}` } })
+  expect(await me.json()).toMatchObject({ credit_available: 100 })
+  expect(await page.evaluate(() => localStorage.getItem("samvej.referrals"))).toBeNull()
 })
 
 // The last one: it moves the clock of the server.

@@ -13,7 +13,7 @@ import { topUp } from "./support/topUp.ts"
 
 const TripCode = z.object({ value: z.string() })
 
-test("BOOK-017 MONEY-016 MONEY-017 a passenger without enough balance tops up, and the booking continues", async ({
+test("BOOK-017 MONEY-016 MONEY-017 SRCH-012 a passenger without enough balance tops up, and the booking continues", async ({
   page,
   request
 }) => {
@@ -26,6 +26,8 @@ test("BOOK-017 MONEY-016 MONEY-017 a passenger without enough balance tops up, a
   const passengerTrip = new TripPage(page)
   const account = new AccountPage(page)
   await passengerTrip.openAsResult(tripId)
+  // The partner area pays the first ten kilometres.
+  await expect(page.getByRole("definition")).toHaveText(["kr. 31.25", "-kr. 10", "kr. 21.25"])
   await passengerTrip.requestSeatButton.click()
   await expect(account.topUpSheet).toContainText("You need kr. 21.25 more for this ride.")
   await account.pay("kr. 50")

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
 import { browserSettings, desktop, phone, results } from "./support/browserSettings.ts"
 import type { WorkerFixtures } from "./support/test.ts"
@@ -14,23 +15,30 @@ export default defineConfig<object, Pick<WorkerFixtures, "ownServer">>({
   testMatch: "**/*.spec.ts",
   globalSetup: "./support/setUpRun.ts",
   outputDir: `${results}/e2e`,
-  workers: 2,
+  // A page waits for its server, and a test for its page: three keep two cores busy.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A machine that does much else can stand still for seconds. The longest test is a week of three people.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [["line"], ["json", { outputFile: `${results}/e2e.json` }]],
   use: {
     ...browserSettings,
-    // Screenshots of every step cost more time than the tests; the trace has DOM snapshots instead.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    // Recording a trace of every test takes a sixth of the run; `--trace on` records one of a test that failed.
+    trace: "off",
     screenshot: "only-on-failure"
   },
   projects: [
     { name: "phone", testIgnore: notRiderSpecs, use: phone },
     // Its specs run on the phone too, with the same people.
-    { name: "desktop", testIgnore: notRiderSpecs, grep: /@desktop/, use: { ...desktop, ownServer: true } },
+    {
+      name: "desktop",
+      testIgnore: notRiderSpecs,
+      grep: /@desktop/,
+      use: { ...desktop, ownServer: "desktop" }
+    },
     // Its specs sign in as the same few members of staff, and move the clock.
-    { name: "console", testMatch: consoleSpecs, use: { ...desktop, ownServer: true } }
+    { name: "console", testMatch: consoleSpecs, use: { ...desktop, ownServer: "console" } }
   ]
 })

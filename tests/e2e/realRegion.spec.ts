@@ -42,7 +42,6 @@ test("PROD-001 PROD-002 on the real map of a town three people share a trip from
   page,
   request
 }) => {
-  test.setTimeout(240_000)
   const geolocation = { latitude: home.lat, longitude: home.lng, accuracy: 10 }
   const car = await browser.newContext({ geolocation, permissions: ["geolocation"] })
   const driver = await car.newPage()

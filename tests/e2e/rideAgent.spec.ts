@@ -76,10 +76,8 @@ test("REQ-001 REQ-003 REQ-007 REQ-015 a search without a ride is saved for its d
   await page.getByRole("radio", { name: "2 seats" }).check()
   await page.reload()
   await expect(page.getByRole("radio", { name: "2 seats" })).toBeChecked()
-  await expectAccessible(page)
   await agent.button.click()
   await expect(agent.sheet).toBeVisible()
-  await expectAccessible(page)
   await agent.once.click()
   await expect(page.getByText("We tell you as soon as somebody drives this way.")).toBeVisible()
   await expect(page).toHaveURL("/")
@@ -104,19 +102,23 @@ test("REQ-004 a search that is left can be saved or discarded, and closing the s
   await expect(page).toHaveURL("/trip-history")
   expect(await loadRequests()).toEqual([])
 
+  // A form that was not sent belongs to its own search.
+  await page.goto(searchPath({ minutes: 43 * days }))
+  await page.getByRole("button", { name: "Change", exact: true }).click()
+  await page.getByRole("radio", { name: "2 seats" }).check()
   await page.goto(searchPath({ minutes: 41 * days }))
   await back.click()
   await agent.once.click()
   await expect(page).toHaveURL("/")
-  expect(await loadRequests()).toHaveLength(1)
+  expect(await loadRequests()).toMatchObject([{ seats: 1 }])
 })
 
 test(
-  "REQ-005 REQ-006 RECUR-007 a ride agent has days and times, and its way back is eight hours later",
+  "REQ-005 REQ-006 RECUR-007 TRIP-022 a ride agent has days and times, a way back eight hours later, and says when it cannot be saved",
   {
     tag: "@desktop"
   },
-  async ({ page, request }, { project }) => {
+  async ({ expectRefusal, page, request }, { project }) => {
     const number = project.name === "desktop" ? "31040004" : "31040003"
     const { token, api } = await createPassenger(request, number, "Carla")
     await signInWithToken(page, token)
@@ -134,11 +136,25 @@ test(
     await agent.days.getByRole("checkbox", { name: "Friday" }).uncheck()
     await page.reload()
     await expect(agent.days.getByRole("checkbox", { checked: true })).toHaveCount(4)
-    await expectAccessible(page)
     await agent.save.click()
     await page.getByRole("dialog").getByRole("button", { name: "Choose the times" }).click()
     await expect(page).toHaveURL(/\/demand\/options\/return\?/)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The way back")
+    await expect(page.getByText("Fredensgade 30 → Tværbakken 9")).toBeVisible()
+    // The form sends no week without a day; the server refuses one.
+    await page.route(
+      "**/api/v3/commute/passenger/request",
+      async (route) => {
+        const saved = z.record(z.string(), z.unknown()).parse(route.request().postDataJSON())
+        await route.continue({ postData: { ...saved, times: {} } })
+      },
+      { times: 1 }
+    )
+    expectRefusal(422, "/v3/commute/passenger/request")
+    await agent.save.click()
+    await expect(page.getByText(/^The ride agent could not be saved\./)).toBeVisible()
+    await expect(page).toHaveURL("/")
+    await page.goBack()
     await expect(page.getByText("Fredensgade 30 → Tværbakken 9")).toBeVisible()
     await agent.save.click()
     await expect(page).toHaveURL("/?tab=recurring")
@@ -165,7 +181,6 @@ test(
     await expect(page.getByRole("button", { name: /^From Tværbakken 9/ })).toBeVisible()
     await expect(page.getByRole("button", { name: /^When Leave/ })).toBeVisible()
     await expect(page.getByRole("button", { name: "Delete" })).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole("button", { name: /^When/ }).click()
     const sheet = page.getByRole("dialog", { name: "When?" })
     await sheet.getByText("Arrival").click()
@@ -185,9 +200,10 @@ test("HOME-013 the card of a request books its best trip, finds more, edits and 
   page,
   request
 }) => {
-  await createTrip(request, { number: "31040010", firstName: "Hans", minutes: 300 })
+  // The best one, because nobody else drives that far ahead: today, people of the demo and of other specs may depart nearer to the time.
+  await createTrip(request, { number: "31040010", firstName: "Hans", minutes: 45 * days })
   const { token, createRequest, loadRequests } = await createPassenger(request, "31040011", "Ida")
-  const id = await createRequest(290)
+  const id = await createRequest(45 * days)
   await signInWithToken(page, token)
   await page.goto("/")
   const card = page.getByRole("list", { name: "Rides that you look for" }).getByRole("article")
@@ -201,7 +217,7 @@ test("HOME-013 the card of a request books its best trip, finds more, edits and 
   await expect(card.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", `/request/edit/${id}`)
   await card.getByRole("link", { name: /^Book this ride/ }).click()
   await expect(new TripPage(page).title).toHaveText("Ride with Hans")
-  await expect(page).toHaveURL(new RegExp(`requestId=${id}`))
+  await expect(page).toHaveURL(new RegExp(`/search-result\\?.*requestId=${id}`))
   await page.goBack()
   await card.getByRole("button", { name: /^Delete/ }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
@@ -232,12 +248,12 @@ test("REQ-018 a request is deleted from its form after a question, and an unknow
   await expect(page).toHaveURL("/content-not-found")
 })
 
-test("REQ-002 REQ-009 a request finds more rides, and its result keeps the request", async ({
+test("REQ-002 REQ-009 N23 a request finds more rides, and who takes public transport instead is no longer looked for", async ({
   page,
   request
 }) => {
   await createTrip(request, { number: "31040008", firstName: "Frode", minutes: 200 })
-  const { token, createRequest } = await createPassenger(request, "31040009", "Gro")
+  const { token, createRequest, loadRequests } = await createPassenger(request, "31040009", "Gro")
   const id = await createRequest(190)
   await signInWithToken(page, token)
   await page.goto(`/demand?requestId=${id}`)
@@ -245,5 +261,14 @@ test("REQ-002 REQ-009 a request finds more rides, and its result keeps the reque
   await expect(find.tripWith("Frode")).toHaveCount(1)
   await expect(new RideAgentPage(page).button).toHaveCount(0)
   await find.tripWith("Frode").getByRole("link").click()
-  await expect(page).toHaveURL(new RegExp(`requestId=${id}`))
+  await expect(page).toHaveURL(new RegExp(`/search-result\\?.*requestId=${id}`))
+  await expect(page.getByRole("heading", { name: "Ride with Frode" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "I take public transport" })).toHaveCount(0)
+
+  await page.goBack()
+  await find.publicTransport.first().getByRole("link").click()
+  await page.getByRole("button", { name: "I take public transport" }).click()
+  await expect(page.getByText("We no longer look for a ride at this time.")).toBeVisible()
+  await expect(page).toHaveURL("/")
+  expect(await loadRequests()).toEqual([])
 })

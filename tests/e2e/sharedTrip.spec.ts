@@ -12,11 +12,10 @@ import { copenhagen, roskilde } from "./support/addresses.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { readQr } from "./support/readQr.ts"
 import { expect, test } from "./support/test.ts"
+import { toGeolocation } from "./support/toGeolocation.ts"
 
 const home = "Tværbakken Roskilde"
 const work = "Fredensgade København"
-const toGeolocation = ({ lat, lng }: typeof roskilde) => ({ latitude: lat, longitude: lng, accuracy: 10 })
-
 /** A page in a browser context of its own, whose geolocation is in Roskilde. */
 const newLocatedPage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
@@ -30,10 +29,9 @@ const newLocatedPage = async (browser: Browser): Promise<Page> => {
 const amountIn = (text: string | null): number => Number(/kr\.\s([\d.]+\d)/.exec(text ?? "")?.[1])
 const kroner = (amount: number): string => `kr. ${amount.toFixed(Number.isInteger(amount) ? 0 : 2)}`
 
-test("PROD-001 PROD-002 MONEY-026 HIST-001 three people share a paid trip, from signing in to the history", {
+test("PROD-001 PROD-002 PROD-008 MONEY-026 three people share a paid trip, from signing in to the history", {
   tag: "@desktop"
 }, async ({ browser, page: passenger, request }) => {
-  test.setTimeout(300_000)
   const driver = await newLocatedPage(browser)
   const visitor = await newLocatedPage(browser)
   const driverTrip = new TripPage(driver)

@@ -1,10 +1,12 @@
 import { z } from "zod"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
+import { anOffer } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { requestSeat } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
-import { createTrip } from "./support/createTrip.ts"
+import { createTrip, Offered } from "./support/createTrip.ts"
+import { cutRealtime } from "./support/cutRealtime.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -40,7 +42,7 @@ test("START-001 START-002 an early start with an open request asks first, tells 
   expect(await booking.json()).toMatchObject({ status: "DENIED" })
 })
 
-test("START-007 a start that the server refuses says why, and the trip has not started", async ({
+test("START-007 ERR-019 ERR-021 a start that the server refuses says why, and the trip has not started", async ({
   expectRefusal,
   page,
   request
@@ -50,8 +52,7 @@ test("START-007 a start that the server refuses says why, and the trip has not s
     firstName: "Kim",
     minutes: 30
   })
-  // The phone learns nothing of what happens elsewhere.
-  await page.routeWebSocket(/\/api\/realtime/, () => undefined)
+  await cutRealtime(page)
   await signInWithToken(page, token)
   await page.goto(`/trip-details/driver/${tripId}`)
   await page.getByRole("button", { name: "Start trip" }).click()
@@ -62,8 +63,20 @@ test("START-007 a start that the server refuses says why, and the trip has not s
   await dialog.getByRole("button", { name: "Start now" }).click()
   await expect(page.getByText("The trip has already started.")).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/trip-details/driver/${tripId}$`))
-  await page.goto("/active-trip")
+  await page.getByRole("link", { name: "Go to the trip" }).click()
   await expect(new ActiveTripPage(page).end).toBeVisible()
+
+  expect((await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })).status()).toBe(200)
+  const next = await api.post("/api/v3/commute/driver/trip", anOffer(45))
+  const { id } = Offered.parse(await next.json()).trip
+  await page.goto(`/trip-details/driver/${id}`)
+  await page.getByRole("button", { name: "Start trip" }).click()
+  await expect(dialog).toBeVisible()
+  expect((await api.post(`/api/commute/${id}/start`, {})).status()).toBe(200)
+  expect((await api.post(`/api/commute/${id}/end`, { userExpectsSubsidy: false })).status()).toBe(200)
+  expectRefusal(409, `/commute/${id}/start`)
+  await dialog.getByRole("button", { name: "Start now" }).click()
+  await expect(page.getByText("The trip is already completed.")).toBeVisible()
 })
 
 test("START-004 START-005 a trip that has started cannot be requested, and a completed one cannot be booked at all", async ({

@@ -54,7 +54,9 @@ const isRaised = (code: string): boolean => {
   const name = refusals.get(code)
   if (name !== undefined) return made.has(name) || inTables.has(name)
   // `<code>_<reason>` is the text of a refusal for one reason.
-  const base = [...refusals.keys()].find((one) => code.startsWith(`${one}_`))
+  const base = [...refusals.keys()]
+    .filter((one) => code.startsWith(`${one}_`))
+    .toSorted((a, b) => b.length - a.length)[0]
   return quoted.has(code) || (base !== undefined && isRaised(base) && quoted.has(code.slice(base.length + 1)))
 }
 const unraised = new Set(unraisedCodes.map(({ code }) => code))

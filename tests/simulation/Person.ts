@@ -3,7 +3,10 @@ import type { UserId } from "#core/shared/ids.ts"
 
 export interface Person {
   readonly id: UserId
-  readonly token: string
+  /** Of the latest sign-in: a changed phone number ends the sessions of before. */
+  token: string
+  /** The account is deleted; calls that were planned before are refused. */
+  isDeleted: boolean
   readonly home: Address
   readonly work: Address
   /** A driver; else a passenger. */

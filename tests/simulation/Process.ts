@@ -1,4 +1,4 @@
-import { Context, Effect, Exit, Layer, Scope } from "effect"
+import { Context, Effect, Exit, Layer, References, Scope } from "effect"
 import { Statement } from "effect/sql"
 import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
 import { layerSecrets } from "#api/adapters/platform/secrets.ts"
@@ -39,6 +39,8 @@ const layerOf = ({ address, clock, geo, ids }: Environment, crash: CrashInjector
   return withBackgroundWork(
     layerTestApi(sessions, Layer.succeedContext(geo), platform).pipe(
       Layer.provideMerge(Layer.succeed(ProductSettings, simulationSettings)),
+      // As in a product without a collector of traces.
+      Layer.provideMerge(Layer.succeed(References.TracerEnabled, false)),
       Layer.provideMerge(Layer.succeed(Statement.CurrentTransformer, crash.transformer))
     )
   )

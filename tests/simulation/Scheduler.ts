@@ -10,8 +10,14 @@ export class Scheduler {
   readonly #steps: Array<ScheduledStep> = []
 
   schedule(at: DateTime.Utc, run: Effect.Effect<unknown>) {
-    const before = this.#steps.findLastIndex((step) => DateTime.isLessThanOrEqualTo(step.at, at))
-    this.#steps.splice(before + 1, 0, { at, run })
+    let [low, high] = [0, this.#steps.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const step = this.#steps[middle]
+      if (step !== undefined && DateTime.isLessThanOrEqualTo(step.at, at)) low = middle + 1
+      else high = middle
+    }
+    this.#steps.splice(low, 0, { at, run })
   }
 
   /** Removes and answers the next step. */

@@ -1,7 +1,7 @@
 import { Cause, Context, DateTime, Effect, Exit, Fiber, identity, Option } from "effect"
 import type { MovableClock } from "#api/clock/movableClock.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
-import type { TripId } from "#core/shared/ids.ts"
+import type { TripId, UserId } from "#core/shared/ids.ts"
 import type { Random } from "#geo/demo/random.ts"
 import { refusalCode } from "#tests/support/server/refusals.ts"
 import type { makeDatabaseMonitor } from "./DatabaseMonitor.ts"
@@ -28,6 +28,8 @@ export class Simulation extends Context.Service<
   {
     readonly random: Random
     readonly people: ReadonlyArray<Person>
+    /** The member of the staff who takes payout files to the bank, and the one who decides about passes and reports. */
+    readonly staff: Staff
     readonly now: Effect.Effect<DateTime.Utc>
     readonly schedule: (at: DateTime.Utc, run: Effect.Effect<void, never, Simulation>) => Effect.Effect<void>
     /** Calls the API, again after a crash as an app would; none when the call is refused. */
@@ -37,8 +39,10 @@ export class Simulation extends Context.Service<
   }
 >()("samvej/tests/simulation/Simulation") {}
 
+type Caller = Pick<Person, "token"> & Partial<Pick<Person, "isDeleted">>
+
 interface ApiCall<A> {
-  readonly caller?: Pick<Person, "token">
+  readonly caller?: Caller
   /** For the counts. */
   readonly name: string
   readonly send: (client: Client) => Effect.Effect<A, unknown>
@@ -49,16 +53,27 @@ interface ApiCall<A> {
    * answers all of it again.
    */
   readonly result?: (answer: A) => unknown
+  /** False of a call whose agent has to know at once whether it has succeeded: it is repeated at once, but not later. */
+  readonly isRepeatedLate?: boolean
+}
+
+interface Staff {
+  readonly clerk: UserId
+  readonly supportAgent: UserId
 }
 
 interface SimulationParts {
+  readonly staff: Staff
   readonly monitor: Effect.Success<ReturnType<typeof makeDatabaseMonitor>>
   readonly random: Random
   readonly clock: MovableClock
   readonly people: ReadonlyArray<Person>
 }
 
-export const makeSimulation = (pool: ProcessPool, { clock, monitor, people, random }: SimulationParts) => {
+export const makeSimulation = (
+  pool: ProcessPool,
+  { clock, monitor, people, random, staff }: SimulationParts
+) => {
   const scheduler = new Scheduler()
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -105,21 +120,27 @@ export const makeSimulation = (pool: ProcessPool, { clock, monitor, people, rand
     count("repeat that answers like the first call")
   })
 
-  const request = Effect.fnUntraced(function* <A>({ caller, name, result, send, trip }: ApiCall<A>) {
+  const request = Effect.fnUntraced(function* <A>(call: ApiCall<A>) {
+    const { caller, isRepeatedLate = true, name, result, send, trip } = call
     calls += 1
-    const headers = {
-      ...(caller === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
-      "idempotency-key": `simulated-call-${calls}`
-    }
-    const once = pool.call(headers, send)
+    const key = `simulated-call-${calls}`
+    // A repeat has the token of then, and the key of the first call.
+    const once = Effect.suspend(() => {
+      const signedIn = caller === undefined ? {} : { authorization: `Bearer ${caller.token}` }
+      return pool.call({ ...signedIn, "idempotency-key": key }, send)
+    })
     if (random.chance(crashes)) yield* crashDuring(once)
     const answer = yield* record(name, yield* Effect.exit(once))
     const share = result === undefined ? REPEATED : REPEATED_COMMANDS
     const first = result === undefined ? Option.none<A>() : answer
     if (random.chance(share)) yield* recordRepeat(`${name} again`, once, first, identity)
-    if (random.chance(share)) {
+    if (isRepeatedLate && random.chance(share)) {
       const later = DateTime.add(yield* now, { minutes: random.whole(1, MAX_REPEAT_MINUTES) })
-      scheduler.schedule(later, recordRepeat(`${name} late`, once, first, result ?? identity))
+      const repeat = recordRepeat(`${name} late`, once, first, result ?? identity)
+      scheduler.schedule(
+        later,
+        Effect.suspend(() => (caller?.isDeleted === true ? Effect.void : repeat))
+      )
     }
     if (trip !== undefined) yield* monitor.check(tripInvariants, trip)
     return answer
@@ -134,6 +155,7 @@ export const makeSimulation = (pool: ProcessPool, { clock, monitor, people, rand
   const simulation: Simulation["Service"] = {
     random,
     people,
+    staff,
     now,
     request,
     outsideApi: (effect) => Effect.orDie(pool.run(onProductTime(effect))),

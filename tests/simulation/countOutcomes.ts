@@ -22,6 +22,12 @@ export const countOutcomes = Effect.fn("countOutcomes")(function* (start: DateTi
       UNION ALL SELECT 'top-up that fails', count(*) FROM top_up WHERE status <> 'captured'
       UNION ALL SELECT 'fare by voucher', count(DISTINCT t.id) FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
         JOIN ledger_account a ON a.id = e.account_id WHERE t.kind = 'capture' AND a.kind = 'held_credit'
+      UNION ALL SELECT 'payout: ' || state, count(*) FROM payout GROUP BY state
+      UNION ALL SELECT 'payout in a file', count(*) FROM payout WHERE file_id IS NOT NULL
+      UNION ALL SELECT 'travel pass: ' || state, count(*) FROM travel_pass GROUP BY state
+      UNION ALL SELECT 'withdrawn by a deletion', count(*) FROM person p JOIN (SELECT driver_id AS owner, cancelled_at AS at FROM driver_trip
+        UNION ALL SELECT b.passenger_id, e.at FROM trip_event e JOIN booking b ON b.id = e.booking_id WHERE e.what = 'booking_cancelled'
+        ) withdrawn ON withdrawn.owner = p.id AND withdrawn.at = p.deleted_at
       UNION ALL SELECT 'held: ' || reason, count(*) FROM subsidy_review, unnest(reasons) AS reason GROUP BY reason
       UNION ALL SELECT 'money: ' || kind, count(*) FROM ledger_transaction GROUP BY kind) one`
 }, Effect.orDie)

@@ -33,6 +33,7 @@ export const createPeople = Effect.fn("createPeople")(function* (count: number, 
       const person: Person = {
         id,
         token: yield* tokenOf(id),
+        isDeleted: false,
         ...itemAt(commutes, number % commutes.length),
         isDriver: random.chance(0.35),
         isRecurring: random.chance(0.3),
@@ -42,4 +43,12 @@ export const createPeople = Effect.fn("createPeople")(function* (count: number, 
       return person
     })
   )
+})
+
+/** Creates the staff, whose ids follow those of the people. */
+export const createStaff = Effect.fn("createStaff")(function* (people: number) {
+  const [clerk, supportAgent] = [userId(people), userId(people + 1)]
+  yield* createPerson(clerk, { role: "ADMIN" })
+  yield* createPerson(supportAgent, { role: "SUPPORT" })
+  return { clerk, supportAgent }
 })

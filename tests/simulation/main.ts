@@ -1,12 +1,14 @@
 /**
- * `npm run simulate -- --seed N --days D --people P [--seeds S]`: runs S simulations from seed N; exits with 0 when every check held
- * and enough of what was tried has happened.
+ * `npm run simulate -- --seed N --days D --people P [--seeds S] [--processes C]`: runs S simulations from seed N, C of them side by
+ * side; exits with 0 when every check held and enough of what was tried has happened.
  */
 import { parseArgs } from "node:util"
 import { Cause, Effect, Exit, References } from "effect"
 import { findShortfalls } from "#tests/simulation/leastShares.ts"
+import { runInProcesses } from "#tests/simulation/runInProcesses.ts"
 import { simulate } from "#tests/simulation/simulate.ts"
-import { type TestCluster, testCluster } from "#tests/support/database/cluster.ts"
+import { splitSeeds } from "#tests/simulation/splitSeeds.ts"
+import { makeTestCluster, type TestCluster } from "#tests/support/database/cluster.ts"
 import { freshDatabaseIn } from "#tests/support/database/freshDatabase.ts"
 
 const { values } = parseArgs({
@@ -14,12 +16,15 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     seeds: { type: "string", default: "1" },
     days: { type: "string", default: "7" },
-    people: { type: "string", default: "100" }
+    people: { type: "string", default: "100" },
+    processes: { type: "string", default: "1" }
   }
 })
-const first = Number(values.seed)
-const last = first + Number(values.seeds) - 1
+const seeds = { first: Number(values.seed), count: Number(values.seeds) }
 const [days, people] = [Number(values.days), Number(values.people)]
+
+/** Each crash ends the connections of a process: planning for each value would cost as much as executing. */
+const clusterSettings = { plan_cache_mode: "force_generic_plan" }
 
 const runSeed = Effect.fn("runSeed")(function* (cluster: TestCluster, seed: number) {
   const began = performance.now()
@@ -37,11 +42,21 @@ const runSeed = Effect.fn("runSeed")(function* (cluster: TestCluster, seed: numb
   return false
 })
 
-const runAll = Effect.gen(function* () {
-  const cluster = yield* testCluster
+const runHere = Effect.gen(function* () {
+  const cluster = yield* makeTestCluster(clusterSettings)
   const results: Array<boolean> = []
-  for (let seed = first; seed <= last; seed++) results.push(yield* runSeed(cluster, seed))
+  for (let seed = seeds.first; seed < seeds.first + seeds.count; seed++)
+    results.push(yield* runSeed(cluster, seed))
   return results.every((held) => held)
-}).pipe(Effect.scoped, Effect.provideService(References.MinimumLogLevel, "Warn"))
+}).pipe(
+  Effect.scoped,
+  Effect.provideService(References.MinimumLogLevel, "Error"),
+  Effect.provideService(References.TracerEnabled, false)
+)
 
-process.exitCode = (await Effect.runPromise(runAll)) ? 0 : 1
+const ranges = splitSeeds(seeds, Number(values.processes))
+const held =
+  ranges.length > 1
+    ? await runInProcesses(import.meta.filename, ranges, { days, people })
+    : await Effect.runPromise(runHere)
+process.exitCode = held ? 0 : 1

@@ -5,8 +5,8 @@ const plenty = { calls: 1_000_000, windowSeconds: 60 }
 const { limits } = testSettings
 
 /**
- * The default settings without limits per address, because all calls have one, with sessions that do not expire, and with
- * vouchers that expire within a simulated week.
+ * The default settings without limits per address, because all calls have one, with sessions that do not expire, with
+ * vouchers that expire within a simulated week, and with a bank account from which payouts are paid.
  */
 export const simulationSettings = {
   ...testSettings,
@@ -20,6 +20,10 @@ export const simulationSettings = {
     socketsPerPerson: 1000
   },
   voucher: { ...testSettings.voucher, expiresDays: 3 },
+  payout: {
+    ...testSettings.payout,
+    debtor: { name: "Samvej", accounts: { DKK: { iban: "DK9520000123456789" } } }
+  },
   limits: {
     ...limits,
     wrongCodes: plenty,

@@ -4,13 +4,15 @@ import type { DatabaseAddress } from "#api/database/Database.ts"
 import { JobRunner } from "#api/jobs/JobRunner.ts"
 import { makeRandom } from "#geo/demo/random.ts"
 import { offerRecurringTrips, planDriverDay, prepareOccurrences } from "./agents/driver.ts"
-import { readNotifications } from "./agents/notificationReader.ts"
 import { planPassengerDay } from "./agents/passenger.ts"
+import { handlePayoutFiles } from "./agents/payoutClerk.ts"
 import { createRecurringRequests } from "./agents/requestTrip.ts"
-import { createVouchers, redeemVoucher } from "./agents/voucher.ts"
+import { workOffCases } from "./agents/supportAgent.ts"
+import { useAccount } from "./agents/useAccount.ts"
+import { createVouchers } from "./agents/voucher.ts"
 import { isWorkday, minutesAfter, wallTime } from "./calendar.ts"
 import { countOutcomes } from "./countOutcomes.ts"
-import { createPeople } from "./createPeople.ts"
+import { createPeople, createStaff } from "./createPeople.ts"
 import { makeDatabaseMonitor } from "./DatabaseMonitor.ts"
 import { countEventFaults, injectEventFaults } from "./eventFaults.ts"
 import { globalInvariants } from "./invariants/global.ts"
@@ -21,7 +23,7 @@ import { makeManualClock } from "./manualClock.ts"
 import type { Person } from "./Person.ts"
 import { makeProcessPool } from "./ProcessPool.ts"
 import { createFactTables } from "./recordFacts.ts"
-import { makeSimulation, Simulation } from "./Simulation.ts"
+import { makeSimulation, type Simulation } from "./Simulation.ts"
 import { seededIds } from "./seededIds.ts"
 
 export interface SimulationOptions {
@@ -32,12 +34,11 @@ export interface SimulationOptions {
   readonly address: DatabaseAddress
 }
 
-/** A Sunday at noon; a week later summer time begins. */
-const start = DateTime.makeUnsafe("2026-03-22T11:00:00Z")
+/** A Wednesday at noon; summer time begins on the next Sunday, and the payouts of the month become a file after a week. */
+const start = DateTime.makeUnsafe("2026-03-25T11:00:00Z")
+/** In minutes after midnight: the staff work in the morning, people plan their next day in the evening. */
+const MORNING = 9 * 60
 const EVENING = 18 * 60
-/** The shares of people who read their notifications of an evening, and who redeem a voucher. */
-const READERS = 0.1
-const REDEEMERS = 0.12
 /** Enough that two go on while one is down. */
 const PROCESSES = 3
 /** So long after the last day everything has closed. */
@@ -47,13 +48,8 @@ const createRecurring = (person: Person) => {
   if (!person.isRecurring) return Effect.void
   return person.isDriver ? offerRecurringTrips(person) : createRecurringRequests(person)
 }
-const spendEvening = (person: Person) =>
-  Effect.gen(function* () {
-    const { random } = yield* Simulation
-    if (random.chance(READERS)) yield* readNotifications(person)
-    if (random.chance(REDEEMERS)) yield* redeemVoucher(person)
-    yield* planNextDay(person)
-  })
+const spendEvening = (person: Person) => Effect.andThen(useAccount(person), planNextDay(person))
+const workInOffice = Effect.andThen(handlePayoutFiles, workOffCases)
 const planNextDay = (person: Person) => {
   if (!person.isDriver) return planPassengerDay(person)
   return person.isRecurring ? prepareOccurrences(person) : planDriverDay(person)
@@ -80,7 +76,8 @@ export const simulate = Effect.fn("simulate")(function* ({
   yield* pool.run(onProductTime(Effect.flatMap(JobRunner, (runner) => runner.schedulePeriodic)))
   const people = yield* pool.run(onProductTime(Effect.provideContext(createPeople(count, random), geo)))
   const monitor = yield* makeDatabaseMonitor(address, clock)
-  const parts = { random, clock, people, monitor }
+  const staff = yield* pool.run(onProductTime(createStaff(count)))
+  const parts = { random, clock, people, staff, monitor }
   const { counts, runDueWork, scheduler, simulation } = makeSimulation(pool, parts)
 
   const checkAll = Effect.all([
@@ -89,7 +86,7 @@ export const simulate = Effect.fn("simulate")(function* ({
     pool.run(onProductTime(checkMatches))
   ])
   const forEveryone = (run: (person: Person) => Effect.Effect<void, never, Simulation>) =>
-    Effect.forEach(people, run, { discard: true })
+    Effect.forEach(people, (person) => (person.isDeleted ? Effect.void : run(person)), { discard: true })
   yield* simulation.schedule(start, forEveryone(createRecurring))
   for (let day = 0; day < days; day++) {
     const tomorrow = wallTime(start, day + 1, 12 * 60)
@@ -97,6 +94,7 @@ export const simulate = Effect.fn("simulate")(function* ({
       yield* simulation.schedule(wallTime(start, day, EVENING), forEveryone(spendEvening))
     }
     scheduler.schedule(wallTime(start, day + 1, 0), checkAll)
+    yield* simulation.schedule(wallTime(start, day + 1, MORNING), workInOffice)
   }
 
   /** Advances the clock, and stops at each time at which events or jobs are due to run them. */

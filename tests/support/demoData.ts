@@ -3,6 +3,7 @@
  * `.build/demo-data` and created again when its sources change, and every day, because the demo starts two days before
  * today. `node tests/support/demoData.ts` prepares it.
  */
+import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join, relative, resolve } from "node:path"
@@ -57,6 +58,11 @@ export const ensureDemoData = async (): Promise<string> => {
   else renameSync(unfinished, dataDir)
   removeOutdated(dataDir)
   return dataDir
+}
+
+/** Copies the data folder of today to `dataDir`. Started by root, the database belongs to an account of its own: `cp -a` keeps the owner. */
+export const copyDemoData = async (dataDir: string): Promise<void> => {
+  execFileSync("cp", ["-a", await ensureDemoData(), dataDir])
 }
 
 if (import.meta.main) {

@@ -7,12 +7,17 @@ import { layerRecentOverviews } from "#api/views/overview/RecentOverviews.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
 import { layerLedgerSql } from "./money/ledgerSql.ts"
 import { layerPaymentsSql } from "./money/paymentsSql.ts"
+import { layerPayoutsSql } from "./money/payoutsSql.ts"
 import { layerSubsidyReviewsSql } from "./money/subsidyReviewsSql.ts"
 import { layerVouchersSql } from "./money/vouchersSql.ts"
 import { layerParkingReservationsSql } from "./parking/parkingReservationsSql.ts"
 import { layerParkingSitesSql } from "./parking/parkingSitesSql.ts"
+import { layerBlocksSql } from "./people/blocksSql.ts"
 import { layerConversationsSql } from "./people/conversationsSql.ts"
+import { layerDevicesSql } from "./people/devicesSql.ts"
+import { layerEidVerificationsSql } from "./people/eidVerificationsSql.ts"
 import { layerFailedSignInsSql } from "./people/failedSignInsSql.ts"
+import { layerFormerPhonesSql } from "./people/formerPhonesSql.ts"
 import { layerImages } from "./people/images.ts"
 import { layerImpersonationsSql } from "./people/impersonationsSql.ts"
 import { layerNotificationsSql } from "./people/notificationsSql.ts"
@@ -21,8 +26,12 @@ import { layerOtpsSql } from "./people/otpsSql.ts"
 import { layerPasskeysSql } from "./people/passkeysSql.ts"
 import { layerPasskeyVerifier } from "./people/passkeyVerifier.ts"
 import { layerPeopleSql } from "./people/peopleSql.ts"
+import { layerPersonalDataSql } from "./people/personalDataSql.ts"
 import { layerPersonStatisticsSql } from "./people/personStatisticsSql.ts"
 import { layerProfilesSql } from "./people/profilesSql.ts"
+import { layerPushSubscriptionsSql } from "./people/pushSubscriptionsSql.ts"
+import { layerReferralsSql } from "./people/referralsSql.ts"
+import { layerReportsSql } from "./people/reportsSql.ts"
 import { layerSessionsSql } from "./people/sessionsSql.ts"
 import { layerTermsSql } from "./people/termsSql.ts"
 import { layerTravelPassesSql } from "./people/travelPassesSql.ts"
@@ -85,6 +94,10 @@ const layerTrips = Layer.mergeAll(
 
 const layerPeople = Layer.mergeAll(
   layerPeopleSql,
+  layerPersonalDataSql,
+  layerDevicesSql,
+  layerFormerPhonesSql,
+  layerReferralsSql,
   layerPersonStatisticsSql,
   layerProfilesSql,
   layerPersonCards,
@@ -96,6 +109,7 @@ const layerPeople = Layer.mergeAll(
   layerOneUseCodesSql,
   layerPasskeysSql,
   layerPasskeyVerifier,
+  layerEidVerificationsSql,
   layerBotCheckAltcha,
   layerTermsSql,
   layerTravelPassesSql,
@@ -103,12 +117,21 @@ const layerPeople = Layer.mergeAll(
   layerImages,
   layerTexts,
   layerConversationsSql,
+  layerBlocksSql,
+  layerReportsSql,
+  layerPushSubscriptionsSql,
   layerNotificationsSql,
   layerAuditLogSql,
   layerImpersonationsSql
 )
 
-const layerMoney = Layer.mergeAll(layerVouchersSql, layerLedgerSql, layerPaymentsSql, layerSubsidyReviewsSql)
+const layerMoney = Layer.mergeAll(
+  layerVouchersSql,
+  layerLedgerSql,
+  layerPaymentsSql,
+  layerPayoutsSql,
+  layerSubsidyReviewsSql
+)
 
 const layerParking = Layer.mergeAll(layerParkingSitesSql, layerParkingReservationsSql)
 

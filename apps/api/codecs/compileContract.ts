@@ -2,7 +2,7 @@ import { Predicate, Schema } from "effect"
 import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "effect/http-api"
 import { compileDecoding, compileEncoding } from "./installParsers.ts"
 
-/** Finds the schema that an answer encodes: of a stream the one of its events, if it has any. */
+/** Finds the schema that an answer encodes; a stream encodes its events. */
 const bodyOf = (success: unknown): Schema.Top | undefined => {
   const body = Predicate.isTagged(success, "StreamSse") && "events" in success ? success.events : success
   return Schema.isSchema(body) ? body : undefined

@@ -2,8 +2,19 @@ import { Context, type Redacted } from "effect"
 import type { IpNetwork } from "effect/net"
 import type { Area } from "#api/search/SearchArea.ts"
 import type { WorkerPlace } from "#api/workers/WorkerPlace.ts"
+import type { EidProvider } from "#core/account/Person.ts"
 import type { ProductSettingsValues } from "#core/shared/ProductSettings.ts"
 import type { RemoteServices } from "#geo/remote/remotePorts.ts"
+
+/** EID-003 Where and as whom an e-ID is asked, by OpenID Connect. */
+export interface EidClient {
+  readonly provider: EidProvider
+  /** The address of the OpenID provider, without a query. */
+  readonly issuer: string
+  readonly acrValues: string | null
+  /** `clientId:clientSecret`. */
+  readonly secret: Redacted.Redacted
+}
 
 export type AppEnv = "development" | "test" | "production"
 
@@ -37,14 +48,30 @@ export interface SettingsValues {
   readonly region: string | null
   /** Area of the trips that this process indexes; null: all trips. */
   readonly searchArea: Area | null
-  readonly providers: { readonly sms: string; readonly payment: string; readonly eid: string }
+  readonly providers: {
+    readonly sms: string
+    readonly mail: string
+    readonly payment: string
+    /** The address of Swish's API with the merchant's number; null: Swish is left to `payment`. */
+    readonly swish: string | null
+    /** The address of the API through which iDEAL is paid; null: iDEAL is left to `payment`. */
+    readonly ideal: string | null
+    /** EID-003 `oidc`: those of `eidClients`. */
+    readonly eid: "sandbox" | "none" | "oidc"
+  }
   readonly providerSecrets: {
     readonly sms: Redacted.Redacted | null
+    readonly mail: Redacted.Redacted | null
     readonly payment: Redacted.Redacted | null
+    /** The merchant's key and certificate in PEM. */
+    readonly swish: Redacted.Redacted | null
+    readonly ideal: Redacted.Redacted | null
   }
+  /** EID-003 This server as a client of the identity providers. */
+  readonly eidClients: ReadonlyArray<EidClient>
   /** Remote services; null: this process answers from the region's files. */
   readonly services: RemoteServices
-  /** Web Push (VAPID); null: pushes go to the sandbox. */
+  /** Web Push (VAPID); null: the server sends no push messages. */
   readonly push: {
     readonly publicKey: string
     readonly privateKey: Redacted.Redacted

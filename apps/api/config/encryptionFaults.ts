@@ -8,12 +8,19 @@ const protocolOf = (service: ServiceAddress | null): string | null =>
   service === null ? null : Redacted.value(service.url).protocol
 
 /** SEC-021 Names the settings that would send data of the product without encryption. */
-const addressFaults = ({ providers, publicUrl, services }: SettingsValues): ReadonlyArray<string> => {
+const addressFaults = ({
+  eidClients,
+  providers,
+  publicUrl,
+  services
+}: SettingsValues): ReadonlyArray<string> => {
   const addresses: ReadonlyArray<readonly [name: string, address: string | null]> = [
     ["PUBLIC_URL", publicUrl],
     ["SMS_PROVIDER", providers.sms],
     ["PAYMENT_PROVIDER", providers.payment],
-    ["EID_PROVIDER", providers.eid],
+    ["SWISH_PROVIDER", providers.swish],
+    ["IDEAL_PROVIDER", providers.ideal],
+    ...eidClients.map(({ issuer, provider }) => [`EID_${provider.toUpperCase()}`, issuer] as const),
     ["ROUTING_URL", protocolOf(services.routing)],
     ["GEOCODER_URL", protocolOf(services.geocoder)],
     ["TRANSIT_URL", protocolOf(services.transit)]

@@ -62,6 +62,7 @@ const productionFaults = (settings: SettingsValues): ReadonlyArray<string> => {
       ? [`TOKEN_SECRET must be set in production (at least ${MIN_SECRET} characters)`]
       : []),
     ...(providers.sms === "sandbox" ? [sandboxFault("SMS_PROVIDER")] : []),
+    ...(providers.mail === "sandbox" ? [sandboxFault("MAIL_PROVIDER")] : []),
     ...(providers.payment === "sandbox" ? [sandboxFault("PAYMENT_PROVIDER")] : []),
     ...(providers.eid === "sandbox" ? [sandboxFault("EID_PROVIDER")] : []),
     ...(settings.publicUrl === null ? ["PUBLIC_URL must be set in production"] : []),
@@ -86,12 +87,21 @@ const realtimeFaults = ({ realtime: { host } }: SettingsValues): ReadonlyArray<s
         "REALTIME_HOST must be a host, with a port or without: clients reach it encrypted, as they do PUBLIC_URL"
       ]
 
+/** EID-003 `oidc` without any client would offer an e-ID to nobody. */
+const eidFaults = ({ eidClients, providers }: SettingsValues): ReadonlyArray<string> =>
+  providers.eid === "oidc" && eidClients.length === 0
+    ? [
+        "EID_PROVIDER=oidc needs the address and secret of an e-ID, such as EID_DKMITID and EID_DKMITID_SECRET"
+      ]
+    : []
+
 /** Lists why a server with these settings must not start, one line for each fault. */
 export const findFaults = (settings: SettingsValues, isNetworkAllowed: boolean): ReadonlyArray<string> => [
   ...secretFaults(settings),
   ...replacementFaults(settings),
   ...databaseFaults(settings),
   ...realtimeFaults(settings),
+  ...eidFaults(settings),
   ...networkFaults(settings, isNetworkAllowed),
   ...productionFaults(settings)
 ]

@@ -32,6 +32,7 @@ const bookingView = (booking: Booking, cards: PersonCardMap): TripDetails["booki
   price: booking.price,
   subsidy: booking.subsidy,
   currency: booking.currency,
+  travelPass: booking.travelPass,
   boardedAt: booking.byCode ? Option.some(booking.createdAt) : Option.none()
 })
 

@@ -1,12 +1,12 @@
 import { DateTime, Duration, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { layerPaymentSandbox } from "#api/adapters/providers/paymentSandbox.ts"
+import { makePaymentSandbox } from "#api/adapters/providers/paymentSandbox.ts"
 import { providePorts } from "#api/clock/providePorts.ts"
 import { type DueJob, jobHandler } from "#api/jobs/JobHandlers.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { MeetingPoints } from "#core/ports/MeetingPoints.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
-import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { PaymentProviders } from "#core/ports/PaymentProviders.ts"
 import { People } from "#core/ports/People.ts"
 import { Router } from "#core/ports/Router.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
@@ -102,10 +102,10 @@ export const demoJobs = Effect.fn("demoJobs")(function* (region: Region["Service
     siteIds
   }))
   const work = makeHandlers(yield* Effect.cached(demo))
-  const sandbox = yield* PaymentProvider.pipe(Effect.provide(layerPaymentSandbox))
+  const sandbox = yield* makePaymentSandbox
   return yield* providePorts<DueJob>()(work).pipe(
     // The demo never uses a real payment provider.
-    Effect.provideService(PaymentProvider, sandbox),
+    Effect.provideService(PaymentProviders, { all: [sandbox] }),
     Effect.provideService(Router, cacheRoutes(yield* Router)),
     Effect.provideService(MeetingPoints, cacheMeetingPoints(yield* MeetingPoints))
   )

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { JobHandlers } from "#api/jobs/JobHandlers.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
+import { createDemoVouchers } from "./createDemoVouchers.ts"
 import { demoPeople } from "./demoPeople.ts"
 import { advanceTripJob, offerTripJob, planDaysJob } from "./jobKinds.ts"
 import { scheduleExistingTrips } from "./scheduleExistingTrips.ts"
@@ -43,9 +44,10 @@ const isDemoDatabase = Effect.gen(function* () {
   return people.length === 0 || own.length > 0
 }).pipe(Effect.orDie)
 
-/** Schedules the first job unless it exists; true in the one process that did. */
+/** Creates vouchers, and schedules the first job unless it exists; true in the one process that did. */
 const scheduleFirstJob = Effect.gen(function* () {
   if (!(yield* isDemoDatabase)) return false
+  yield* createDemoVouchers
   const sql = yield* PgClient.PgClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
   const payload = sql.json({ from: "1970-01-01T00:00:00.000Z" })

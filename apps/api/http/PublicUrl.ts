@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { Settings } from "#api/config/Settings.ts"
 import { listenAddress } from "#api/start/listenAddress.ts"
+import { WebHost } from "#core/ports/WebHost.ts"
 
 /**
  * SEC-017 The base URL of links to this server, such as in QR codes, without a slash at the end: the setting PUBLIC_URL, or
@@ -15,13 +16,16 @@ export const IsPublicUrlOnly = Context.Reference<boolean>("samvej/api/http/IsPub
   defaultValue: () => false
 })
 
-export const layerPublicUrl = Layer.merge(
+const addressOfPages = Effect.gen(function* () {
+  const { publicUrl } = yield* Settings
+  return publicUrl ?? (yield* listenAddress)
+})
+
+export const layerPublicUrl = Layer.mergeAll(
+  Layer.effect(PublicUrl, addressOfPages),
   Layer.effect(
-    PublicUrl,
-    Effect.gen(function* () {
-      const { publicUrl } = yield* Settings
-      return publicUrl ?? (yield* listenAddress)
-    })
+    WebHost,
+    Effect.map(addressOfPages, (address) => new URL(address).hostname)
   ),
   Layer.effect(
     IsPublicUrlOnly,

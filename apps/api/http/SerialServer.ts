@@ -1,11 +1,11 @@
-import { IncomingMessage, Server, ServerResponse } from "node:http"
+import { IncomingMessage, Server, type ServerOptions, ServerResponse } from "node:http"
 import type { Duplex } from "node:stream"
 import { Predicate } from "effect"
 
 /** The requests that may wait on a connection: browsers and proxies send the next one after the answer. */
 const MAX_WAITING = 4
 
-/** What a handler of Node's parser answers to end the parsing of a chunk, as after an upgrade. */
+/** The answer of a handler that ends the parsing of a chunk by Node, as after an upgrade. */
 const END_OF_HTTP = 2
 
 /** Node parses a chunk to its end, also when the socket is destroyed: another 3000 requests. */
@@ -28,7 +28,7 @@ interface WaitingRequest {
 export class SerialServer extends Server {
   readonly #waiting = new WeakMap<Duplex, Array<WaitingRequest>>()
 
-  constructor(options: { readonly requestTimeout: number; readonly headersTimeout: number }) {
+  constructor(options: Pick<ServerOptions, "headersTimeout" | "keepAliveTimeout" | "requestTimeout">) {
     // Node would answer a request without a host itself, each one of a chunk.
     super({ ...options, requireHostHeader: false })
     this.on("checkExpectation", (_request, response) => response.writeHead(417).end())

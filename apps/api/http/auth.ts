@@ -1,8 +1,9 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { loadSessionView } from "#api/views/profile.ts"
-import { EmailNotSupported } from "#core/account/refusals.ts"
+import type { TypedRecipient } from "#core/account/codeRecipient.ts"
 import { Api } from "#core/contract/Api.ts"
+import type { SignIn } from "#core/contract/auth.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { BotCheck } from "#core/ports/BotCheck.ts"
 import { checkPhone } from "#core/usecases/account/checkPhone.ts"
@@ -11,15 +12,13 @@ import { requestCode, requestVisitorCode } from "#core/usecases/account/requestC
 import { signIn } from "#core/usecases/account/signIn.ts"
 import { signOut } from "#core/usecases/account/signOut.ts"
 import { bearerToken } from "./authenticate.ts"
+import { solutionOf } from "./botCheckSolution.ts"
 import { guesserOf } from "./guesserOf.ts"
 import { withSignInOrigin } from "./signInOrigin.ts"
 
-type Headers = { readonly "x-recaptcha-token"?: string }
-type Body = { readonly recaptcha?: string | null }
-
-/** C33 The solution of the bot check: from the header, or else from the body. */
-const solutionOf = (headers: Headers, body: Body): Option.Option<string> =>
-  Option.fromNullishOr(headers["x-recaptcha-token"] ?? body.recaptcha)
+/** AUTH-012, AUTH-016 The phone number, or with the type `email` the address, whose code is tried. */
+const recipientOf = ({ phone, type, value }: typeof SignIn.Type): TypedRecipient =>
+  type === "email" ? { type, value: value ?? "" } : { type: "phone", value: phone ?? "" }
 
 /** AUTH-020 to AUTH-025 sign-in, sign-up and sign-out. */
 export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
@@ -28,9 +27,9 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
     check: ({ headers, payload }) =>
       checkPhone({ phone: payload.phone, solution: solutionOf(headers, payload) }),
     otp: Effect.fn(function* ({ headers, payload }) {
-      if (payload.type === "email") return yield* new EmailNotSupported()
       yield* requestCode({
-        phone: payload.value,
+        type: payload.type,
+        value: payload.value,
         guesser: yield* guesserOf(payload.fingerprint),
         solution: solutionOf(headers, payload)
       })
@@ -45,7 +44,7 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
     }),
     loginOtp: Effect.fn(function* ({ payload }) {
       const command = {
-        phone: payload.phone,
+        recipient: recipientOf(payload),
         code: payload.otp,
         guesser: yield* guesserOf(payload.fingerprint),
         prospectId: Option.fromNullishOr(payload.prospectId)
@@ -64,6 +63,7 @@ export const layerAuthRoutes = HttpApiBuilder.group(Api, "auth", (handlers) =>
       const session = yield* withSignInOrigin(register(command), yield* bearerToken)
       return yield* loadSessionView(session)
     }),
-    logout: () => Effect.flatMap(CurrentUser, signOut)
+    logout: ({ payload }) =>
+      Effect.flatMap(CurrentUser, (user) => signOut(user, Option.fromNullishOr(payload.playerId)))
   })
 )

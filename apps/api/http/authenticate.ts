@@ -11,7 +11,7 @@ import { Sessions } from "#core/ports/Sessions.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { GetNotAllowed, ImpersonationNotAllowed, ImpersonationReadOnly } from "#core/shared/refusals.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
-import { auditCall, auditRefusedCall, logRefusedCall } from "./impersonatedCalls.ts"
+import { auditCall, recordRefusedCall } from "./impersonatedCalls.ts"
 import { noteCaller } from "./refusalEvents.ts"
 
 const requiredAccess = (endpoint: HttpApiEndpoint.Top) =>
@@ -60,9 +60,7 @@ export const auditCheck = <E extends { readonly _tag: string }, R>(
   check: Effect.Effect<unknown, E, R>
 ) =>
   check.pipe(
-    Effect.tapError(({ _tag }) =>
-      Effect.andThen(auditRefusedCall(user, endpoint, _tag), logRefusedCall(user, endpoint, _tag))
-    ),
+    Effect.tapError(({ _tag }) => recordRefusedCall(user, endpoint, _tag)),
     Effect.andThen(auditCall(user, endpoint)),
     Effect.as(user)
   )

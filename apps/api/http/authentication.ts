@@ -3,7 +3,9 @@ import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { translate } from "#api/i18n/translate.ts"
 import { OpenSessions } from "#api/realtime/OpenSessions.ts"
+import { PersonNotFound } from "#core/account/refusals.ts"
 import { MaybeSignedIn, MaybeSignedInStream, MaybeUser, SignedIn } from "#core/contract/middleware.ts"
+import { Unauthenticated } from "#core/contract/refusals.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { authenticate, bearerToken, makeProvidePorts } from "./authenticate.ts"
 import { endWithSession } from "./endWithSession.ts"
@@ -11,12 +13,17 @@ import { errorEventResponse, errorEventText } from "./errorEventResponse.ts"
 import { provideCaller } from "./impersonatedCalls.ts"
 import { layerStaffSignedIn } from "./staffAuthentication.ts"
 
+/** N77 A call that waited while its account was deleted is refused as each later one is, because the session has ended. */
+const refuseDeleted = Effect.catchDefect((defect) =>
+  defect instanceof PersonNotFound ? Effect.fail(new Unauthenticated()) : Effect.die(defect)
+)
+
 const layerSignedIn = Layer.effect(
   SignedIn,
   Effect.map(makeProvidePorts, (providePorts) => ({
     bearer: (handled, { credential, endpoint }) =>
       Effect.flatMap(providePorts(authenticate(Redacted.value(credential), endpoint)), (user) =>
-        provideCaller(user)(handled)
+        refuseDeleted(provideCaller(user)(handled))
       )
   }))
 )

@@ -6,6 +6,8 @@ import { layerBroadcastRoutes } from "./broadcast.ts"
 import { layerByCodeRoutes } from "./byCode.ts"
 import { layerConsoleRoutes } from "./console.ts"
 import { layerConversationRoutes } from "./conversations.ts"
+import { layerDeviceRoutes } from "./devices.ts"
+import { layerIdentityRoutes } from "./identity.ts"
 import { layerLoginAsRoutes } from "./loginAs.ts"
 import { layerMeRoutes, layerSignUpRoutes } from "./me.ts"
 import { layerMoneyRoutes } from "./money.ts"
@@ -14,12 +16,14 @@ import { layerParkingRoutes } from "./parking.ts"
 import { layerPlaceRoutes } from "./places.ts"
 import { layerPublicProfileRoutes } from "./publicProfiles.ts"
 import { layerPublicTripRoutes } from "./publicTrips.ts"
+import { layerPushRoutes } from "./push.ts"
 import { layerRealtimeRoutes } from "./realtime.ts"
 import { layerRecurringRoutes } from "./recurring.ts"
 import { layerRequestRoutes } from "./requests.ts"
 import { layerSearchRoutes } from "./search.ts"
 import { layerSessionRoutes } from "./sessions.ts"
 import { layerSystemRoutes } from "./system.ts"
+import { layerTravelPassRoutes } from "./travelPasses.ts"
 import { layerTripRoutes } from "./trips.ts"
 
 /** The handlers of all groups of the contract. */
@@ -30,6 +34,9 @@ export const layerHandlers = Layer.mergeAll(
   layerSignUpRoutes,
   layerMeRoutes,
   layerSessionRoutes,
+  layerTravelPassRoutes,
+  layerIdentityRoutes,
+  layerDeviceRoutes,
   layerMoneyRoutes,
   layerPlaceRoutes,
   layerSearchRoutes,
@@ -45,6 +52,7 @@ export const layerHandlers = Layer.mergeAll(
   layerConversationRoutes,
   layerPublicProfileRoutes,
   layerNotificationRoutes,
+  layerPushRoutes,
   layerLoginAsRoutes,
   layerConsoleRoutes
 )

@@ -2,9 +2,10 @@ import { Effect, Option } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { Actor } from "#core/ports/Actor.ts"
-import { type AuditEvent, AuditLog } from "#core/ports/AuditLog.ts"
+import type { AuditEvent } from "#core/ports/AuditLog.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import { auditStaff } from "#core/usecases/console/auditStaff.ts"
 
 const addToAudit = Effect.fnUntraced(function* (
   user: SignedInUser,
@@ -13,14 +14,11 @@ const addToAudit = Effect.fnUntraced(function* (
 ) {
   if (Option.isNone(user.impersonation)) return
   const { agentId, id } = user.impersonation.value
-  yield* (yield* AuditLog).add({
-    whoId: agentId,
+  yield* auditStaff(agentId, {
     asId: Option.some(user.id),
     impersonationId: Option.some(id),
     what,
     target: Option.some({ kind: "impersonation", id, label: "" }),
-    reason: Option.none(),
-    caseReference: Option.none(),
     data
   })
 })
@@ -31,12 +29,10 @@ const callOf = ({ method, path }: HttpApiEndpoint.Top) => `${method} ${path}`
 export const auditCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
   addToAudit(user, "impersonated_call", { call: callOf(endpoint) })
 
-/** SEC-008 Records each try of what the impersonation does not allow, with the code of the refusal. */
-export const auditRefusedCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top, refusal: string) =>
+const auditRefusedCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top, refusal: string) =>
   addToAudit(user, "impersonated_call_refused", { call: callOf(endpoint), refusal })
 
-/** SEC-016 Logs the same try for those who watch for attacks, with the agent as its account. */
-export const logRefusedCall = Effect.fnUntraced(function* (
+const logRefusedCall = Effect.fnUntraced(function* (
   user: SignedInUser,
   endpoint: HttpApiEndpoint.Top,
   refusal: string
@@ -48,6 +44,13 @@ export const logRefusedCall = Effect.fnUntraced(function* (
     details: { call: callOf(endpoint), refusal }
   })
 })
+
+/**
+ * SEC-008, SEC-016 Records each try of what the impersonation does not allow, with the code of the refusal: in the audit, and with the
+ * agent as its account for those who watch for attacks.
+ */
+export const recordRefusedCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top, refusal: string) =>
+  Effect.andThen(auditRefusedCall(user, endpoint, refusal), logRefusedCall(user, endpoint, refusal))
 
 /**
  * Provides the user and the actor to a handler, so that a timeline can name the agent behind an

@@ -1,6 +1,7 @@
 import { DateTime, Effect, FileSystem, Option } from "effect"
-import { HttpServerResponse } from "effect/http"
+import { HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { addEidCookie } from "#api/eid/eidCookie.ts"
 import { loadOwnProfileView } from "#api/views/profile.ts"
 import { FileNotFound } from "#core/account/refusals.ts"
 import { toZipcode } from "#core/account/zipcode.ts"
@@ -9,18 +10,20 @@ import { CurrentUser } from "#core/contract/middleware.ts"
 import { FileStore } from "#core/ports/FileStore.ts"
 import { Terms } from "#core/ports/Terms.ts"
 import { toCountry } from "#core/shared/country.ts"
-import type { UserId } from "#core/shared/ids.ts"
 import { fieldProblem, InvalidFields } from "#core/shared/refusals.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { acceptTerms } from "#core/usecases/account/acceptTerms.ts"
 import { changeImage } from "#core/usecases/account/changeImage.ts"
 import { createVacation, deleteVacation, extendVacation } from "#core/usecases/account/changeVacation.ts"
 import { findCity } from "#core/usecases/account/findCity.ts"
 import { findVoucher } from "#core/usecases/account/findVoucher.ts"
 import { limitVouchers } from "#core/usecases/account/limitVouchers.ts"
+import { startEid } from "#core/usecases/account/startEid.ts"
 import { trackTermsView } from "#core/usecases/account/trackTermsView.ts"
 import { updateProfile } from "#core/usecases/account/updateProfile.ts"
 import { checkStillSignedIn } from "./authenticate.ts"
 import { callerAddress } from "./callerAddress.ts"
+import { recordRefusedCall } from "./impersonatedCalls.ts"
 
 type WithoutNulls<A> = { -readonly [K in keyof A]?: Exclude<A[K], null | undefined> }
 
@@ -43,22 +46,27 @@ const keysOf = <A extends object>(value: A) => {
 const isFilled = (text: string | null | undefined) => (text ?? "").trim() !== ""
 
 /** Changes the account, and returns the new profile. */
-const changeProfile = <E, R>(change: (id: UserId) => Effect.Effect<unknown, E, R>) =>
+const changeProfile = <E, R>(change: (user: SignedInUser) => Effect.Effect<unknown, E, R>) =>
   Effect.gen(function* () {
     const user = yield* CurrentUser
-    yield* change(user.id)
+    yield* change(user)
     return yield* loadOwnProfileView(user)
   })
 
-/** PROF-024 to PROF-026 the profile, TERMS-009, TERMS-010 the terms, VAC-021 to VAC-023 the vacation. */
+/** PROF-024 to PROF-026 the profile, TERMS-009, TERMS-010 the terms, EID-006 the e-ID, VAC-021 to VAC-023 the vacation. */
 export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
   handlers.handleAll({
     profile: () => Effect.flatMap(CurrentUser, loadOwnProfileView),
-    update: ({ payload }) =>
+    update: ({ endpoint, payload }) =>
       changeProfile(
-        Effect.fnUntraced(function* (id) {
-          if (isFilled(payload.voucher)) yield* limitVouchers(id, yield* callerAddress)
-          return yield* updateProfile(id, withoutNulls(payload))
+        Effect.fnUntraced(function* (user) {
+          if (isFilled(payload.voucher)) yield* limitVouchers(user.id, yield* callerAddress)
+          // SEC-008 The call is allowed to an agent, but not all that it can change.
+          yield* Effect.tapErrorTag(
+            updateProfile(user, withoutNulls(payload)),
+            "impersonation_not_allowed",
+            ({ _tag }) => recordRefusedCall(user, endpoint, _tag)
+          )
         })
       ),
     uploadImage: ({ payload }) =>
@@ -66,7 +74,7 @@ export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
         yield* checkStillSignedIn(yield* CurrentUser)
         const files = yield* FileSystem.FileSystem
         const bytes = yield* Effect.orDie(files.readFile(payload.image.path))
-        return yield* changeProfile((id) => changeImage(id, bytes))
+        return yield* changeProfile(({ id }) => changeImage(id, bytes))
       }),
     acceptTerms: () => Effect.flatMap(CurrentUser, ({ id }) => acceptTerms(id)),
     // An agent in the account is not the person, who has not seen the terms.
@@ -74,6 +82,13 @@ export const layerMeRoutes = HttpApiBuilder.group(Api, "me", (handlers) =>
       Effect.flatMap(CurrentUser, ({ id, impersonation }) =>
         Option.isNone(impersonation) ? trackTermsView(id) : Effect.void
       ),
+    verifyEid: () =>
+      Effect.gen(function* () {
+        const { browserToken, expiresAt, redirectUrl } = yield* startEid((yield* CurrentUser).id)
+        const addCookie = yield* addEidCookie(browserToken, expiresAt)
+        yield* HttpEffect.appendPreResponseHandler((_, response) => Effect.succeed(addCookie(response)))
+        return { redirectUrl }
+      }),
     takeVacation: ({ payload }) =>
       Effect.flatMap(CurrentUser, ({ id }) =>
         createVacation(id, {

@@ -89,6 +89,6 @@ const isCompressible = (type: string) =>
   !type.startsWith("text/event-stream")
 
 export const layerCompression = HttpRouter.middleware(
-  HttpMiddleware.compression({ levels: { br: 4 }, compressible: isCompressible }),
+  HttpMiddleware.compression({ levels: { br: 5 }, compressible: isCompressible }),
   { global: true }
 )

@@ -15,19 +15,24 @@ export const accessRefusals: ReadonlySet<string> = new Set([
   "forbidden",
   "invalid_ticket",
   "invalid_trip_code",
+  "message_not_allowed",
   "no_active_trip",
   "booking_not_found",
   "file_not_found",
   "impersonation_not_found",
   "parking_reservation_not_found",
   "passkey_not_found",
+  "payout_file_not_found",
   "person_not_found",
   "recurring_trip_not_found",
+  "report_not_found",
   "request_not_found",
   "session_not_found",
   "subsidy_review_not_found",
+  "travel_pass_not_found",
   "trip_not_found",
   "trip_not_eligible_for_parking",
+  "unclaimed_money_not_found",
   "voucher.failed"
 ])
 
@@ -45,7 +50,7 @@ const eventOf = (refusal: string): SecurityEventName | undefined => {
   return accessRefusals.has(refusal) ? "access_refused" : undefined
 }
 
-/** Who makes the current call: its authentication notes the account, for the middleware around it. */
+/** The account of the current call: its authentication notes it, for the middleware around it. */
 class Caller extends Context.Service<Caller, { account?: UserId }>()("samvej/api/http/Caller") {}
 
 /** Notes the person of a session as the caller, or the agent who impersonates that person. */

@@ -30,6 +30,7 @@ export const expiredRows: Readonly<Record<RetentionClass, ExpiredRows>> = {
     table: "passkey_challenge",
     isExpired: (sql, before) => sql`one.expires_at < ${before}`
   },
+  eidAttempts: { table: "eid_attempt", isExpired: (sql, before) => sql`one.expires_at < ${before}` },
   prospects: {
     table: "prospect",
     isExpired: (sql, before) => sql`one.booking_id IS NULL AND one.expires_at < ${before}

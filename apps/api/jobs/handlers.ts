@@ -1,10 +1,11 @@
 import { Effect, Layer } from "effect"
-import { accountJobs } from "./accountJobs.ts"
+import { accountJobs, messageJobs } from "./accountJobs.ts"
 import { auditEntryJobs, auditJobs } from "./auditJobs.ts"
 import { housekeeping, retentionJobs } from "./housekeeping.ts"
 import { ExtraJobs, JobHandlers } from "./JobHandlers.ts"
-import { moneyJobs, paymentJobs } from "./moneyJobs.ts"
+import { moneyJobs, paymentJobs, payoutJobs } from "./moneyJobs.ts"
 import { parkingJobs } from "./parkingJobs.ts"
+import { pushJobs } from "./pushJobs.ts"
 import { requestJobs } from "./requestJobs.ts"
 import { tripJobs } from "./tripJobs.ts"
 
@@ -13,9 +14,10 @@ export const layerJobHandlers = Layer.effect(
   JobHandlers,
   Effect.gen(function* () {
     return {
-      remote: yield* paymentJobs,
+      remote: { ...(yield* paymentJobs), ...(yield* messageJobs), ...(yield* pushJobs) },
       once: {
         ...(yield* moneyJobs),
+        ...(yield* payoutJobs),
         ...(yield* requestJobs),
         ...(yield* tripJobs),
         ...(yield* parkingJobs),

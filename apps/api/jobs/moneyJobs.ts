@@ -8,6 +8,7 @@ import {
   expireReleasedCreditJob,
   expireVoucherCredit
 } from "#core/usecases/money/expireVoucherCredit.ts"
+import { filePayouts, filePayoutsJob } from "#core/usecases/money/filePayouts.ts"
 import { queryPayment, queryPaymentJob } from "#core/usecases/money/queryPayment.ts"
 import { jobHandler, provideJobs } from "./JobHandlers.ts"
 
@@ -29,5 +30,13 @@ export const paymentJobs = provideJobs({
   ),
   [capturePaymentJob]: jobHandler(Schema.Struct({ paymentId: PaymentId }), ({ paymentId }) =>
     Effect.orDie(retryCapture(paymentId))
+  )
+})
+
+/** MONEY-033 Writes the payouts of a month into files for the bank. */
+export const payoutJobs = provideJobs({
+  [filePayoutsJob]: jobHandler(
+    Schema.Struct({ currency: Currency, fileAt: Schema.DateTimeUtcFromString }),
+    ({ currency, fileAt }) => filePayouts(currency, fileAt)
   )
 })

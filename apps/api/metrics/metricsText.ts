@@ -1,24 +1,37 @@
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Peers } from "#api/workers/Peers.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { admissionFamily } from "./admissionMetrics.ts"
 import { familyLines, gauge, MetricFamily, mergeFamilies, withLabel } from "./MetricFamily.ts"
 import { countOpenStreams } from "./openStreams.ts"
 import { requestFamilies } from "./requestMetrics.ts"
 
+interface BacklogRow {
+  readonly events: number
+  readonly oldest: Date | null
+  readonly jobs: number
+  readonly payouts: number
+  readonly connections: number
+}
+
+const nothing: BacklogRow = { events: 0, oldest: null, jobs: 0, payouts: 0, connections: 0 }
+
 const readBacklog = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = DateTime.toDateUtc(yield* DateTime.now)
-  const [row] = yield* sql<{ events: number; oldest: Date | null; jobs: number; connections: number }>`SELECT
+  const accounts = Object.keys((yield* ProductSettings).payout.debtor.accounts)
+  const [row] = yield* sql<BacklogRow>`SELECT
     (SELECT count(*)::int FROM outbox WHERE dispatched_at IS NULL) AS events,
     (SELECT min(at) FROM outbox WHERE dispatched_at IS NULL) AS oldest,
     (SELECT count(*)::int FROM job WHERE due_at <= ${now}) AS jobs,
+    (SELECT count(*)::int FROM payout WHERE state = 'requested' AND currency <> ALL(${accounts}::text[])) AS payouts,
     (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections`
-  const lag = row?.oldest === null || row === undefined ? 0 : (now.getTime() - row.oldest.getTime()) / 1000
-  return { events: row?.events ?? 0, lag, jobs: row?.jobs ?? 0, connections: row?.connections ?? 0 }
+  const { oldest, ...counts } = row ?? nothing
+  return { ...counts, lag: oldest === null ? 0 : (now.getTime() - oldest.getTime()) / 1000 }
 })
 
-/** What this process measures of itself. */
+/** This process measures these of itself. */
 const processFamilies = (): ReadonlyArray<MetricFamily> => {
   const { rss, heapUsed } = process.memoryUsage()
   return [
@@ -47,14 +60,19 @@ export const makeMetricsText = Effect.gen(function* () {
   reply(TOPIC, ownFamilies)
 
   return Effect.gen(function* () {
-    const { events, lag, jobs, connections } = yield* Effect.orDie(readBacklog)
+    const { connections, events, jobs, lag, payouts } = yield* Effect.orDie(readBacklog)
     const others = (yield* ask(TOPIC, null)).flatMap((families) => decodeFamilies(families))
     return [
       ...mergeFamilies([...ownFamilies(), ...others]),
       gauge("database_connections", "Connections of all processes to this database.", connections),
       gauge("outbox_waiting", "Events not announced yet.", events),
       gauge("outbox_lag_seconds", "Age of the oldest event not announced yet.", lag),
-      gauge("jobs_overdue", "Jobs whose time has come.", jobs)
+      gauge("jobs_overdue", "Jobs whose time has come.", jobs),
+      gauge(
+        "payouts_without_account",
+        "Requested payouts in a currency in which the product has no bank account.",
+        payouts
+      )
     ]
       .flatMap(familyLines)
       .join("\n")

@@ -1,12 +1,19 @@
 import { Effect, Layer } from "effect"
 import { layerPayRoutes } from "#api/sandbox/payRoutes.ts"
-import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { PaymentProviders } from "#core/ports/PaymentProviders.ts"
 import { layerPaymentReturn } from "./returnPage.ts"
+import { layerSwishPage } from "./swishPage.ts"
 import { layerPaymentWebhook } from "./webhook.ts"
 
-/** The routes of the payment provider and of the person who returns from its page. */
+/** The routes of the payment providers and of the person who returns from their pages. */
 export const layerPayments = Layer.unwrap(
-  Effect.map(PaymentProvider, ({ name }) =>
-    Layer.mergeAll(layerPaymentWebhook, layerPaymentReturn, name === "sandbox" ? layerPayRoutes : Layer.empty)
-  )
+  Effect.map(PaymentProviders, ({ all }) => {
+    const has = (wanted: string) => all.some(({ name }) => name === wanted)
+    return Layer.mergeAll(
+      layerPaymentWebhook,
+      layerPaymentReturn,
+      has("sandbox") ? layerPayRoutes : Layer.empty,
+      has("swish") ? layerSwishPage : Layer.empty
+    )
+  })
 )

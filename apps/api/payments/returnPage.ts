@@ -1,6 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { onProductTime } from "#api/clock/ProductClock.ts"
+import { paymentReturnPath } from "#core/money/paymentPaths.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { returnFromPayment } from "#core/usecases/money/returnFromPayment.ts"
 
@@ -12,7 +13,7 @@ const isPaymentId = Schema.is(PaymentId)
  */
 export const layerPaymentReturn = HttpRouter.add(
   "GET",
-  "/api/payments/:id/return",
+  paymentReturnPath(":id"),
   Effect.gen(function* () {
     const { id = "" } = yield* HttpRouter.params
     const payment = isPaymentId(id) ? yield* onProductTime(returnFromPayment(id)) : Option.none()

@@ -7,13 +7,18 @@ import { Region } from "#geo/region/Region.ts"
 
 type Section = PartnerSite["sections"][number]
 
-/** Updates name, position and contract from the region; settings made in the console stay. */
+/**
+ * Updates name, position and contract from the region, and whether problems can be reported where the region says so; what else was set
+ * since stays.
+ */
 const saveSite = Effect.fn("saveSite")(function* (site: PartnerSite) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`INSERT INTO parking_site (id, name, contract_id, lat, lng)
-    VALUES (${site.key}, ${site.name}, (SELECT id FROM contract WHERE key = ${site.area_key}), ${site.lat}, ${site.lng})
+  const reporting = site.reporting ?? null
+  yield* sql`INSERT INTO parking_site (id, name, contract_id, lat, lng, reporting)
+    VALUES (${site.key}, ${site.name}, (SELECT id FROM contract WHERE key = ${site.area_key}), ${site.lat}, ${site.lng},
+      coalesce(${reporting}, false))
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, contract_id = excluded.contract_id, lat = excluded.lat,
-      lng = excluded.lng, active = true`
+      lng = excluded.lng, reporting = coalesce(${reporting}, parking_site.reporting), active = true`
   yield* Effect.forEach(site.sections, (section, position) => saveSection(site.key, section, position), {
     discard: true
   })

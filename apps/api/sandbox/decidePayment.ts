@@ -2,6 +2,7 @@ import { Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { sandboxPurpose, sandboxSignature } from "#api/adapters/providers/paymentSandbox.ts"
 import { PaymentStatus } from "#core/money/Payment.ts"
+import { PAYMENT_WEBHOOK_PATH } from "#core/money/paymentPaths.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Currency } from "#core/shared/country.ts"
 import { Language } from "#core/shared/language.ts"
@@ -47,7 +48,7 @@ export const decidePayment = Effect.fn("sandbox.decidePayment")(function* (
   if (Option.isSome(page)) {
     const body = JSON.stringify({ reference, status })
     const headers = { [sandboxSignature]: secrets.sign(sandboxPurpose, body) }
-    yield* receivePaymentWebhook({ headers, body, path: "/api/payments/webhook" })
+    yield* Effect.orDie(receivePaymentWebhook({ headers, body, path: PAYMENT_WEBHOOK_PATH }))
   }
   return page
 })

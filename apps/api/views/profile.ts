@@ -8,11 +8,13 @@ import { apiPath } from "#core/contract/apiPath.ts"
 import type { SessionView } from "#core/contract/auth.ts"
 import type { ProfileView } from "#core/contract/views/profile.ts"
 import { availability } from "#core/money/balances.ts"
+import { payableAmount } from "#core/money/decidePayout.ts"
 import type { Statistics } from "#core/ports/PersonStatistics.ts"
 import { type ProfileData, Profiles } from "#core/ports/Profiles.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { Impersonation, SignedInUser } from "#core/shared/SignedInUser.ts"
+import { personContracts } from "#core/subsidy/personContracts.ts"
 import type { OpenedSession } from "#core/usecases/account/openSession.ts"
 
 const bankFields = (bank: Option.Option<BankAccount>) => {
@@ -44,6 +46,7 @@ const ownFields = (person: Person) => ({
   name: person.name,
   lastName: person.lastName,
   email: person.email,
+  isEmailVerified: Option.isSome(person.verifiedEmail),
   phoneNumber: person.phone,
   phoneCountry: Option.getOrElse(phoneCountry(person.phone), () => person.home.country),
   description: person.description,
@@ -70,12 +73,14 @@ const ownFields = (person: Person) => ({
   ...bankFields(person.bank)
 })
 
-const moneyFields = ({ balances, vouchers }: ProfileData) => {
+const moneyFields = ({ balances, otherBalances, vouchers }: ProfileData) => {
   const { balance, credit, available } = availability(balances)
   return {
     balance,
     balanceAvailable: available,
+    balancePayable: payableAmount(balances).amount,
     creditAvailable: credit,
+    otherBalances: otherBalances.map(({ amount, currency }) => ({ balance: amount, currency })),
     vouchers: vouchers.map(({ code, type, amount, currency: of, expiresAt }) => ({
       code,
       voucherType: type,
@@ -95,8 +100,7 @@ const impersonationView = ({ id, agentName, mode, reason, expiresAt }: Impersona
 })
 
 /**
- * PROF-017 to PROF-022, NOTIF-012 Loads the profile of a person. Payouts and contracts stay empty: they have
- * no store yet.
+ * PROF-017 to PROF-022, NOTIF-012 Loads the profile of a person.
  */
 const loadProfileView = Effect.fn("loadProfileView")(function* (
   id: UserId,
@@ -105,19 +109,22 @@ const loadProfileView = Effect.fn("loadProfileView")(function* (
   const { featureFlags } = yield* ProductSettings
   const found = yield* (yield* Profiles).find(id)
   if (Option.isNone(found)) return yield* Effect.die(new PersonNotFound())
-  const { person, statistics, unreadNotifications, vacation } = found.value
+  const { person, statistics, unreadMessages, unreadNotifications, vacation } = found.value
+  const now = yield* DateTime.now
+  const contracts = personContracts(person.home.point, found.value.rideContracts, found.value.areas, now)
   const view: ProfileView = {
     ...ownFields(person),
     ...moneyFields(found.value),
     ...figureFields(statistics),
     featureFlags,
-    hasPendingPayouts: false,
-    latestVacation: shownVacation(vacation, person.home.country, yield* DateTime.now),
+    hasPendingPayouts: found.value.hasPendingPayout,
+    latestVacation: shownVacation(vacation, person.home.country, now),
     unreadNotifications: unreadNotifications > 0,
     unreadNotificationsCount: unreadNotifications,
-    municipalityId: Option.none(),
-    driverContractIds: [],
-    passengerContractIds: [],
+    unreadMessagesCount: unreadMessages,
+    municipalityId: contracts.municipalityId,
+    driverContractIds: contracts.contractIds.driver,
+    passengerContractIds: contracts.contractIds.passenger,
     impersonation: Option.map(impersonation, impersonationView)
   }
   return view

@@ -1,6 +1,8 @@
 import { Effect, Option } from "effect"
 import { PersonNotFound } from "#core/account/refusals.ts"
 import type { PublicProfileView, PublicRecurringTripView } from "#core/contract/views/publicProfile.ts"
+import { toWeekFields } from "#core/contract/views/weekFields.ts"
+import { Blocks } from "#core/ports/Blocks.ts"
 import { People } from "#core/ports/People.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -8,11 +10,10 @@ import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { listOwnRecurringTrips } from "#core/usecases/recurring/findOwnRecurringTrip.ts"
 import { PersonCards } from "./PersonCards.ts"
 import { driverView } from "./people.ts"
-import { weekTimesView } from "./recurring.ts"
 
 const recurringView = (recurringTrip: RecurringTrip): PublicRecurringTripView => ({
   role: recurringTrip.role,
-  ...weekTimesView(recurringTrip),
+  ...toWeekFields(recurringTrip.times),
   fromCity: recurringTrip.from.city,
   toCity: recurringTrip.to.city
 })
@@ -23,7 +24,7 @@ const recurringView = (recurringTrip: RecurringTrip): PublicRecurringTripView =>
  */
 export const loadPublicProfileView = Effect.fn("loadPublicProfileView")(function* (
   id: UserId,
-  viewer: Pick<SignedInUser, "role">
+  viewer: Pick<SignedInUser, "id" | "role">
 ) {
   const person = yield* (yield* People).find(id)
   if (Option.isNone(person) || Option.isSome(person.value.deletedAt)) return yield* new PersonNotFound()
@@ -36,7 +37,8 @@ export const loadPublicProfileView = Effect.fn("loadPublicProfileView")(function
       eidVerified: Option.isSome(eid),
       eidProvider: Option.map(eid, ({ provider }) => provider)
     },
-    commute: { recurring: (yield* listOwnRecurringTrips(id)).map(recurringView) }
+    commute: { recurring: (yield* listOwnRecurringTrips(id)).map(recurringView) },
+    isBlocked: yield* (yield* Blocks).has(viewer.id, id)
   }
   return view
 })

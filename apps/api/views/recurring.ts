@@ -1,22 +1,12 @@
 import { Effect, Option } from "effect"
-import type { RecurringTripView, WeekTimesView } from "#core/contract/views/recurring.ts"
+import type { RecurringTripView } from "#core/contract/views/recurring.ts"
+import { toWeekFields } from "#core/contract/views/weekFields.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import { leaveStopCount } from "#core/recurring/RecurringRoute.ts"
 import type { RecurringTrip } from "#core/recurring/RecurringTrip.ts"
 import type { RecurringTripId, UserId } from "#core/shared/ids.ts"
 import { findOwnRecurringTrip, listOwnRecurringTrips } from "#core/usecases/recurring/findOwnRecurringTrip.ts"
 import { addressFields } from "./addresses.ts"
-
-/** RECUR-015 The week of a recurring trip under its names on the wire. */
-export const weekTimesView = ({ times }: Pick<RecurringTrip, "times">): WeekTimesView => ({
-  mondayLeave: times.monday,
-  tuesdayLeave: times.tuesday,
-  wednesdayLeave: times.wednesday,
-  thursdayLeave: times.thursday,
-  fridayLeave: times.friday,
-  saturdayLeave: times.saturday,
-  sundayLeave: times.sunday
-})
 
 const buildRecurringTripView = Effect.fn("buildRecurringTripView")(function* (recurringTrip: RecurringTrip) {
   const route = yield* (yield* RecurringTrips).routeOf(recurringTrip.id)
@@ -29,7 +19,7 @@ const buildRecurringTripView = Effect.fn("buildRecurringTripView")(function* (re
     plannedTimeBy: recurringTrip.plannedTimeBy,
     autoOffer: recurringTrip.autoOffer,
     ...addressFields(recurringTrip),
-    ...weekTimesView(recurringTrip)
+    ...toWeekFields(recurringTrip.times)
   }
   return view
 })

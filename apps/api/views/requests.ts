@@ -3,6 +3,7 @@ import { riderViewer, tripPrecision } from "#core/booking/tripPrecision.ts"
 import type { AddressView } from "#core/contract/views/address.ts"
 import type { SearchedView } from "#core/contract/views/marketplace.ts"
 import type { CommuteRequestView } from "#core/contract/views/requests.ts"
+import { toWeekFields } from "#core/contract/views/weekFields.ts"
 import { RecurringTrips } from "#core/ports/RecurringTrips.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { Address } from "#core/shared/Address.ts"
@@ -12,7 +13,6 @@ import { findBestTrip } from "#core/usecases/requests/findBestTrip.ts"
 import { findOwnRequest } from "#core/usecases/requests/findOwnRequest.ts"
 import { carTripView } from "./marketplace.ts"
 import { PersonCards } from "./PersonCards.ts"
-import { weekTimesView } from "./recurring.ts"
 
 const addressView = ({ place_id, ...address }: Address): AddressView => ({
   ...address,
@@ -29,7 +29,9 @@ export const searchedView = ({ seats, from, to }: CommuteRequest): SearchedView 
 /** Loads the week of a weekly request. */
 const loadWeekTimes = Effect.fn("loadWeekTimes")(function* ({ occurrence }: CommuteRequest) {
   if (Option.isNone(occurrence)) return Option.none()
-  return Option.map(yield* (yield* RecurringTrips).find(occurrence.value.recurringTripId), weekTimesView)
+  return Option.map(yield* (yield* RecurringTrips).find(occurrence.value.recurringTripId), ({ times }) =>
+    toWeekFields(times)
+  )
 })
 
 /** REQ-009 Loads a request with its best matching trip. */

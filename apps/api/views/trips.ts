@@ -34,7 +34,7 @@ export interface TripViewData {
   readonly parkingSites: ReadonlyMap<TripId, string>
   readonly now: DateTime.Utc
   readonly ratingEditableMinutes: number
-  /** SEC-001 What waits for review, of the trips that the viewer drove. */
+  /** SEC-001 The subsidies that wait for review, of the trips that the viewer drove. */
   readonly heldSubsidies: ReadonlyMap<BookingId, Minor>
   readonly seatHolds: ReadonlyArray<SeatHold>
   /** Stops of bookings that are no longer stops of the trips. */
@@ -156,6 +156,7 @@ export const passengerTripOwnView = (
   return {
     ...passengerTripView(exact, booking, data),
     prospectId: Option.fromUndefinedOr(data.prospects.get(booking.id)),
+    travelPass: booking.travelPass,
     plannedDeparture: trip.plannedDeparture,
     startedAt: trip.startedAt,
     completedAt: trip.completedAt,

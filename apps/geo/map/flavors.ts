@@ -43,21 +43,21 @@ const mapColours: Readonly<Record<Scheme, MapColours>> = {
     halo: "#faf8f3"
   },
   dark: {
-    ground: "#121b17",
-    built: "#18241f",
-    green: "#16281d",
-    wood: "#15261b",
-    water: "#0c2327",
+    ground: "#18221d",
+    built: "#1f2b25",
+    green: "#1a2f22",
+    wood: "#182d20",
+    water: "#0a2a34",
     waterLabel: "#6fa3a6",
-    building: "#1d2923",
+    building: "#26332c",
     road: "#43544b",
     minorRoad: "#34443b",
     highway: "#5a553c",
-    casing: "#0d1411",
+    casing: "#111916",
     rail: "#3d4a44",
     label: "#e6e4da",
     quietLabel: "#9aa69f",
-    halo: "#101815"
+    halo: "#131b17"
   }
 }
 

@@ -37,6 +37,8 @@ const PartnerSite = z.object({
   area_key: z.string(),
   lat: z.number(),
   lng: z.number(),
+  /** PARK-016 Whether problems with a spot can be reported here; without it, as it was. */
+  reporting: z.boolean().optional(),
   sections: z.array(z.object({ name: z.string(), spots: z.array(z.string()) }))
 })
 export type PartnerSite = z.infer<typeof PartnerSite>

@@ -2,17 +2,18 @@ import { Button, Loader } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
+import { decideAccess } from "#core/shell/decideAccess.ts"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import type { RouteHandle } from "#rider/shared/routing/featureRoute.ts"
+import { isOwnAccount } from "#rider/shared/session/isOwnAccount.ts"
 import { useCapability } from "#rider/shared/session/useCapability.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { nativeHost } from "#ui/api/product.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { decideAccess } from "./decideAccess.ts"
-import { missingInformation as MissingInformation } from "./gateScreens.ts"
+import { MissingInformation } from "./gateScreens.ts"
 
 type Props = { readonly handle: RouteHandle; readonly children: ReactNode }
 
@@ -21,9 +22,9 @@ export function AccessGate({ handle, children }: Props) {
   const isSignedIn = useSession() !== undefined
   const me = useMe().data
   const visit = {
-    handle,
+    route: handle,
     isSignedIn,
-    me,
+    me: me && { ...me, isOwnAccount: isOwnAccount(me) },
     hasNewOnboarding: useCapability("NewOnboarding"),
     webAccess: useProductSettings().shell.webAccess,
     isNative: nativeHost() !== undefined
@@ -38,7 +39,7 @@ export function AccessGate({ handle, children }: Props) {
     case "hidden":
       return <Navigate to="/content-not-found" replace />
     case "incomplete":
-      return MissingInformation === undefined ? children : <MissingInformation />
+      return <MissingInformation />
     case "open":
       return children
   }

@@ -1,14 +1,25 @@
 import { Loader } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import { lazy, Suspense, useMemo } from "react"
+import { Suspense, useEffect, useMemo } from "react"
 import { Outlet, ScrollRestoration, useNavigation } from "react-router"
+import { hasMenu } from "#core/shell/hasMenu.ts"
+import { useIsWaiting } from "#rider/shared/api/useIsWaiting.ts"
 import { MapHost } from "#rider/shared/map/MapHost.tsx"
 import { MenuContext } from "#rider/shared/page/Menu.tsx"
+import { lazyBackground, lazySheet } from "#rider/shared/routing/appPart.tsx"
 import { GlobalSheets } from "#rider/shared/session/GlobalSheets.tsx"
+import { keptReferrals } from "#rider/shared/session/referrals.ts"
+import { useCapabilities } from "#rider/shared/session/useCapability.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
+import { useProfilePing } from "#rider/shared/session/useProfilePing.ts"
 import { DialogHost } from "#rider/shared/sheet/DialogHost.tsx"
+import { nativeHost } from "#ui/api/product.ts"
+import { useSession } from "#ui/api/session.ts"
+import { useIdle } from "#ui/map/useIdle.ts"
 import { PaymentReturn } from "../features/account/PaymentReturn.tsx"
+import { EidReturn } from "../features/eid/EidReturn.tsx"
 import { useStartAhead } from "../features/start/useStartAhead.ts"
+import { TermsGate } from "../features/terms/TermsGate.tsx"
 import { AccessGate } from "./AccessGate.tsx"
 import { BackClosesSheets } from "./BackClosesSheets.tsx"
 import { globalSheets } from "./globalSheets.ts"
@@ -18,19 +29,18 @@ import "./shell.css"
 import { UpdatePrompt } from "./UpdatePrompt.tsx"
 import { useApiEvents } from "./useApiEvents.ts"
 import { useNextScreens } from "./useNextScreens.ts"
+import { useOpenedNotification } from "./useOpenedNotification.ts"
 import { useProfileLanguage } from "./useProfileLanguage.ts"
 import { useRealtime } from "./useRealtime.ts"
 import { useRouteHandle } from "./useRouteHandle.ts"
 
-const nothing = () => null
-const NextRideAhead = lazy(async () => ({
-  // Without connection there is nothing to load ahead.
-  default: await import("./NextRideAhead.tsx").then(
-    (module) => module.NextRideAhead,
-    () => nothing
-  )
-}))
-const ShellDrawer = lazy(async () => ({ default: (await import("./ShellDrawer.tsx")).ShellDrawer }))
+const NextRideAhead = lazyBackground(async () => (await import("./NextRideAhead.tsx")).NextRideAhead)
+const DeepLinks = lazyBackground(async () => (await import("./DeepLinks.tsx")).DeepLinks)
+const DeviceOfUser = lazyBackground(async () => (await import("./DeviceOfUser.tsx")).DeviceOfUser)
+const ShellDrawer = lazySheet(
+  async () => (await import("./ShellDrawer.tsx")).ShellDrawer,
+  ({ onClose }) => onClose()
+)
 
 /** The frame of every page: banners, menu, and the hosts of the map, of dialogs and of global sheets. */
 export function Shell() {
@@ -45,15 +55,42 @@ export function Shell() {
   )
 }
 
+/** Most messages have a notification too: the larger number counts none twice. */
+const useUnreadCount = (): number => {
+  const me = useMe().data
+  return Math.max(me?.unreadNotificationsCount ?? 0, me?.unreadMessagesCount ?? 0)
+}
+
+/** Registers the device after a sign-in. Only a person who came by a campaign or uses the native app loads the script for it. */
+function DeviceRegistration() {
+  const session = useSession()
+  const referrals = keptReferrals.useValue() ?? []
+  const isNeeded = nativeHost() !== undefined || referrals.length > 0
+  return session?.kind === "own" && isNeeded && <DeviceOfUser key={session.token} />
+}
+
+/** Loads the menu and the next ride after the page, so that they open at once later, also without connection. */
+function LoadedAhead({ isStart }: { readonly isStart: boolean }) {
+  const isSignedIn = useSession() !== undefined
+  const { idle } = useIdle({ isBusy: useIsWaiting() })
+  useEffect(() => {
+    if (idle) ShellDrawer.preload()
+  }, [idle])
+  return idle && isSignedIn && isStart && <NextRideAhead />
+}
+
 function Frame() {
   const handle = useRouteHandle()
   const [opened, { open, close }] = useDisclosure()
-  const unread = useMe().data?.unreadNotificationsCount ?? 0
+  const unread = useUnreadCount()
   const isLoading = useNavigation().state === "loading"
-  const menu = useMemo(() => (handle.bare ? undefined : { open, unread }), [handle.bare, open, unread])
+  const isMenuShown = hasMenu(handle, useCapabilities())
+  const menu = useMemo(() => (isMenuShown ? { open, unread } : undefined), [isMenuShown, open, unread])
   useApiEvents()
   useRealtime()
+  useOpenedNotification()
   useProfileLanguage()
+  useProfilePing()
   useNextScreens(handle.name)
   useStartAhead(handle.name === "main.active-trip")
   return (
@@ -69,10 +106,14 @@ function Frame() {
       </MenuContext>
       <Suspense fallback={null}>
         <ShellDrawer opened={opened} onClose={close} />
-        {handle.name === "main.start" && <NextRideAhead />}
+        <LoadedAhead isStart={handle.name === "main.start"} />
+        <DeviceRegistration />
+        {nativeHost() !== undefined && <DeepLinks />}
       </Suspense>
+      {!handle.bare && handle.name !== "main.active-trip" && <TermsGate />}
       <UpdatePrompt />
       <PaymentReturn />
+      <EidReturn />
       <ScrollRestoration />
       <BackClosesSheets />
     </ImpersonationFrame>

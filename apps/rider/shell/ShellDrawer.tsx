@@ -1,4 +1,5 @@
 import { Button, Drawer } from "@mantine/core"
+import { useMounted } from "@mantine/hooks"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { NavLink } from "react-router"
@@ -7,6 +8,7 @@ import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { useBackCloses } from "#rider/shared/sheet/openSheets.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { Icon } from "#ui/theme/Icon.tsx"
 import { Logo } from "#ui/theme/Logo.tsx"
 import { drawerItems } from "./drawerItems.ts"
 
@@ -19,9 +21,11 @@ export function ShellDrawer({ opened, onClose }: Props) {
   const isGuest = useSession() === undefined
   const { requireSignIn } = useSignedIn()
   useBackCloses(opened, onClose)
+  // The drawer returns the focus only if it was closed before: it is open when its code has just loaded.
+  const isMounted = useMounted()
   return (
     <Drawer
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       size={320}
       // Above messages, which would cover its entries.
@@ -40,11 +44,15 @@ export function ShellDrawer({ opened, onClose }: Props) {
             {t("menu.signIn")}
           </Button>
         )}
-        {drawerItems(me).map(({ to, text, badge = 0 }) => (
+        {drawerItems(me).map(({ to, text, icon, badge = 0 }) => (
           <NavLink key={to} to={to} end onClick={onClose} className="sv-drawer-item">
-            {t(text)}
+            <Icon name={icon} size={22} />
+            <span>{t(text)}</span>
             {badge > 0 && (
-              <span className="sv-drawer-badge sv-figure" aria-label={t("menu.unread", { count: badge })}>
+              <span
+                className="sv-drawer-badge sv-unread sv-figure"
+                aria-label={t("menu.unread", { count: badge })}
+              >
                 {badge}
               </span>
             )}
@@ -68,7 +76,10 @@ function HelpLink() {
       rel="noreferrer"
       title={t("menu.helpNewWindow")}
     >
-      {t("menu.help")} <span aria-hidden="true">↗</span>
+      <Icon name="help" size={22} />
+      <span>
+        {t("menu.help")} <span aria-hidden="true">↗</span>
+      </span>
     </a>
   )
 }

@@ -1,22 +1,40 @@
 import type { QueryClient } from "@tanstack/react-query"
+import { clearAttempts } from "#rider/shared/api/keptAttempts.ts"
 import { clearRecentPlaces } from "#rider/shared/forms/clearRecentPlaces.ts"
-import { clearTripCode } from "../features/active-trip/keptTripCode.ts"
+import { clearKeptForms } from "#rider/shared/forms/keptForms.ts"
+import { clearUnsent } from "#rider/shared/messages/unsentMessages.ts"
+import { clearKeptHeadings } from "#rider/shared/page/keptHeadings.ts"
+import { stopPush, supportsPush } from "#rider/shared/session/pushBrowser.ts"
+import type { Session } from "#ui/api/session.ts"
+import { forgetTrip } from "../features/active-trip/forgetTrip.ts"
+
+const isOfSamePerson = (before: Session, after: Session | undefined): boolean =>
+  before.token === after?.token ||
+  (before.kind === after?.kind && before.userId !== undefined && before.userId === after.userId)
 
 /**
- * SEC-008 Forgets what the page holds of the session with the token `before`: after a sign-out, and where another session
- * takes its place, as after the end of an impersonation. A guest who signs in keeps what was loaded, and reloads it. The
- * redemption of a ticket, which opens the other session, goes on.
+ * SEC-008 Forgets what the page holds of the person of the session `before`: after a sign-out, and where the session of another
+ * person takes its place, as after the end of an impersonation. A guest who signs in, and a person who signs in again, keep what
+ * was loaded and typed, and reload it. The redemption of a ticket, which opens the other session, goes on. N99 The push messages
+ * to this browser end with the sign-in of its person, not with an impersonation in one of its tabs.
  */
 export const applySessionChange = (
   queries: QueryClient,
-  before: string | undefined,
-  after: string | undefined
+  before: Session | undefined,
+  after: Session | undefined
 ): void => {
-  if (before !== undefined && before !== after) {
+  const isOther = before !== undefined && !isOfSamePerson(before, after)
+  if (isOther) {
     clearRecentPlaces()
-    clearTripCode()
+    forgetTrip()
+    clearUnsent()
+    clearKeptForms()
+    clearKeptHeadings()
+    clearAttempts()
+    if (before.kind === "own" && after?.kind !== "acting" && supportsPush())
+      void stopPush().catch(() => undefined)
   }
   if (after === undefined) queries.clear()
-  else if (before === undefined || before === after) void queries.invalidateQueries()
+  else if (!isOther) void queries.invalidateQueries()
   else void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== "login-as" })
 }

@@ -1,8 +1,14 @@
 import type { ParseKeys } from "i18next"
 import type { Me } from "#rider/shared/session/useMe.ts"
+import type { IconName } from "#ui/theme/Icon.tsx"
 import { allRoutes } from "./featureRoutes.ts"
 
-export type DrawerItem = { readonly to: string; readonly text: ParseKeys<"shell">; readonly badge?: number }
+export type DrawerItem = {
+  readonly to: string
+  readonly text: ParseKeys<"shell">
+  readonly icon: IconName
+  readonly badge?: number
+}
 
 const hasScreen = ({ to }: DrawerItem): boolean => allRoutes.some(({ path }) => path === to)
 
@@ -10,12 +16,17 @@ const hasScreen = ({ to }: DrawerItem): boolean => allRoutes.some(({ path }) => 
 export const drawerItems = (me: Me | undefined): readonly DrawerItem[] => allItems(me).filter(hasScreen)
 
 const allItems = (me: Me | undefined): readonly DrawerItem[] => [
-  { to: "/", text: "menu.home" },
-  { to: "/profile", text: "menu.profile" },
-  { to: "/conversations", text: "menu.messages" },
-  { to: "/notifications", text: "menu.notifications", badge: me?.unreadNotificationsCount ?? 0 },
-  { to: "/trip-history", text: "menu.history" },
-  { to: "/account", text: "menu.account" },
-  { to: "/vacation", text: "menu.vacation" },
-  ...(me?.role === "ADMIN" ? [{ to: "/development", text: "menu.development" } as const] : [])
+  { to: "/", text: "menu.home", icon: "home" },
+  { to: "/profile", text: "menu.profile", icon: "person" },
+  { to: "/conversations", text: "menu.messages", icon: "message", badge: me?.unreadMessagesCount ?? 0 },
+  {
+    to: "/notifications",
+    text: "menu.notifications",
+    icon: "bell",
+    badge: me?.unreadNotificationsCount ?? 0
+  },
+  { to: "/trip-history", text: "menu.history", icon: "recent" },
+  { to: "/account", text: "menu.account", icon: "wallet" },
+  { to: "/vacation", text: "menu.vacation", icon: "sun" },
+  ...(me?.role === "ADMIN" ? [{ to: "/development", text: "menu.development", icon: "work" } as const] : [])
 ]

@@ -1,16 +1,16 @@
 import { createBrowserRouter, type RouteObject } from "react-router"
 import { type FeatureRoute, toHandle } from "#rider/shared/routing/featureRoute.ts"
+import { loadPart } from "#rider/shared/routing/loadPart.ts"
 import { allRoutes } from "./featureRoutes.ts"
 import { Root } from "./Root.tsx"
 import { RouteError } from "./RouteError.tsx"
 import { Shell } from "./Shell.tsx"
 import { UnknownPath } from "./UnknownPath.tsx"
-import { withinDeadline } from "./withinDeadline.ts"
 
 const toRouteObject = (route: FeatureRoute): RouteObject => ({
   path: route.path,
   handle: toHandle(route),
-  lazy: async () => ({ Component: await withinDeadline(route.screen()) })
+  lazy: async () => ({ Component: await loadPart(route.screen()) })
 })
 
 /** Creates the router of the app, with history-mode paths. */
@@ -24,7 +24,13 @@ export const createRouter = () =>
         {
           Component: Shell,
           ErrorBoundary: RouteError,
-          children: [...allRoutes.map(toRouteObject), { path: "*", Component: UnknownPath }]
+          children: [
+            // Around the page alone, so that the menu and the banners stay.
+            {
+              ErrorBoundary: RouteError,
+              children: [...allRoutes.map(toRouteObject), { path: "*", Component: UnknownPath }]
+            }
+          ]
         }
       ]
     }

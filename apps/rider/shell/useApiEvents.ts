@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useNavigate } from "react-router"
+import { clearKeptHeadings } from "#rider/shared/page/keptHeadings.ts"
+import { openMaintenance } from "#rider/shared/routing/maintenance.ts"
 import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { currentSession, onSessionChange } from "#ui/api/session.ts"
 import { applySessionChange } from "./applySessionChange.ts"
@@ -15,20 +17,23 @@ export const useApiEvents = (): void => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    let token = currentSession()?.token
+    let before = currentSession()
     // A page that was closed at the sign-out may have left entries.
-    if (token === undefined) clearOfflineCache()
+    if (before === undefined) {
+      clearOfflineCache()
+      clearKeptHeadings()
+    }
     const removeListeners = [
       onApiEvent("signedOut", () => {
         const path = leaveEndedSession()
         if (path !== undefined) void navigate(path)
       }),
-      onApiEvent("maintenance", () => void navigate("/maintenance")),
+      onApiEvent("maintenance", () => openMaintenance(navigate)),
       onSessionChange(() => {
         const session = currentSession()
-        if (session?.kind !== "acting" && session?.token !== token) clearOfflineCache()
-        applySessionChange(queries, token, session?.token)
-        token = session?.token
+        if (session?.kind !== "acting" && session?.token !== before?.token) clearOfflineCache()
+        applySessionChange(queries, before, session)
+        before = session
       })
     ]
     return () => {

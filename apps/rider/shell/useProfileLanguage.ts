@@ -1,5 +1,5 @@
-import { Option } from "effect"
 import { useEffect } from "react"
+import { useIsOwnAccount } from "#rider/shared/session/useIsOwnAccount.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useSession } from "#ui/api/session.ts"
 import { changeLanguage, deviceLanguage, showLanguage } from "#ui/i18n/setUpI18n.ts"
@@ -9,10 +9,9 @@ import { changeLanguage, deviceLanguage, showLanguage } from "#ui/i18n/setUpI18n
  * impersonation, in this tab only.
  */
 export const useProfileLanguage = (): void => {
-  const me = useMe().data
   const isActing = useSession()?.kind === "acting"
-  const language = me?.language
-  const isOwn = me !== undefined && Option.isNone(me.impersonation)
+  const language = useMe().data?.language
+  const isOwn = useIsOwnAccount()
   useEffect(() => {
     if (language !== undefined && isOwn) void changeLanguage(language)
     else if (!isActing) void showLanguage(deviceLanguage())

@@ -1,17 +1,21 @@
+import { Schema } from "effect"
 import { useMatches } from "react-router"
-import * as z from "zod/mini"
 import type { RouteHandle } from "#rider/shared/routing/featureRoute.ts"
 import { themeRoles } from "#ui/theme/tokens.ts"
 
-const handleShape: z.ZodMiniType<RouteHandle> = z.object({
-  name: z.string(),
-  role: z.enum(themeRoles),
-  access: z.enum(["anyone", "signedIn", "admin"]),
-  bare: z.boolean()
-})
+const isHandle: (handle: unknown) => handle is RouteHandle = Schema.is(
+  Schema.Struct({
+    name: Schema.String,
+    role: Schema.Literals(themeRoles),
+    access: Schema.Literals(["anyone", "signedIn", "admin"]),
+    bare: Schema.Boolean
+  })
+)
 
 const unknownRoute: RouteHandle = { name: "", role: "passenger", access: "anyone", bare: false }
 
 /** The handle of the current route: name, role, access, bare. */
-export const useRouteHandle = (): RouteHandle =>
-  handleShape.safeParse(useMatches().at(-1)?.handle).data ?? unknownRoute
+export const useRouteHandle = (): RouteHandle => {
+  const handle = useMatches().at(-1)?.handle
+  return isHandle(handle) ? handle : unknownRoute
+}

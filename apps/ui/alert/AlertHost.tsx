@@ -1,9 +1,19 @@
 import "./alert.css"
 import { Button, CloseButton } from "@mantine/core"
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react"
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState
+} from "react"
 import { useTranslation } from "react-i18next"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import type { AlertOptions } from "./AlertOptions.ts"
+import { keepClearOfFocus } from "./keepClearOfFocus.ts"
 import { nextAlerts, type ShownAlert } from "./nextAlerts.ts"
 import { staysUntilAction } from "./staysUntilAction.ts"
 
@@ -23,10 +33,15 @@ export function AlertHost({ children }: { readonly children: ReactNode }) {
     setShown((before) => nextAlerts(before, { ...options, id }))
   }, [])
   const hide = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), [])
+  const region = useRef<HTMLElement>(null)
+  useLayoutEffect(
+    () => (region.current === null || shown.length === 0 ? undefined : keepClearOfFocus(region.current)),
+    [shown]
+  )
   return (
     <AlertContext value={show}>
       {children}
-      <section className="sv-alerts" aria-label={t("alert.region")}>
+      <section ref={region} className="sv-alerts" aria-label={t("alert.region")}>
         {shown.map((alert) => (
           <AlertCard key={alert.id} alert={alert} onHide={hide} />
         ))}
@@ -38,7 +53,7 @@ export function AlertHost({ children }: { readonly children: ReactNode }) {
 function AlertCard({ alert, onHide }: { readonly alert: ShownAlert; readonly onHide: (id: number) => void }) {
   const { t } = useTranslation("common")
   const { delayMs } = useProductSettings().alert
-  const { type = "info", delay = delayMs, action } = alert
+  const { type = "info", delay = delayMs, action, signal } = alert
   const isPersistent = staysUntilAction(delay)
   const [isPaused, setPaused] = useState(false)
   const { id } = alert
@@ -47,6 +62,13 @@ function AlertCard({ alert, onHide }: { readonly alert: ShownAlert; readonly onH
     const timer = setTimeout(() => onHide(id), delay)
     return () => clearTimeout(timer)
   }, [delay, isPersistent, isPaused, id, onHide])
+  useEffect(() => {
+    if (signal === undefined) return
+    const hide = (): void => onHide(id)
+    signal.addEventListener("abort", hide)
+    if (signal.aborted) hide()
+    return () => signal.removeEventListener("abort", hide)
+  }, [signal, id, onHide])
   const pauseOnHover = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false) }
   return (
     <div className="sv-alert" data-type={type} role={type === "error" ? "alert" : "status"} {...pauseOnHover}>

@@ -1,4 +1,4 @@
-import * as z from "zod/mini"
+import { Schema } from "effect"
 import { clientCode, codeOfStatus } from "#core/shared/clientCodes.ts"
 
 /** Codes beside those of the catalogue: `offline` without a connection, `generic` for timeouts and all that has no code. */
@@ -33,23 +33,24 @@ export class Refusal extends Error {
   }
 }
 
-const envelope = z.looseObject({
-  message: z.optional(z.string()),
-  error: z.optional(z.string()),
-  identifier: z.optional(z.string()),
-  errors: z.optional(z.record(z.string(), z.array(z.string())))
-})
+const isEnvelope = Schema.is(
+  Schema.Struct({
+    message: Schema.optionalKey(Schema.String),
+    error: Schema.optionalKey(Schema.String),
+    identifier: Schema.optionalKey(Schema.String),
+    errors: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String)))
+  })
+)
 
 /** Parses the envelope of a refusal. HTTP-010 Without a code in the body, the code follows from the status. */
 export const toRefusal = (status: number, body: unknown): Refusal => {
-  const read = envelope.safeParse(body)
-  const fields = read.success ? read.data : {}
+  const fields = isEnvelope(body) ? body : {}
   return new Refusal({
     code: fields.error ?? fields.identifier ?? codeOfStatus(status),
     status,
     message: fields.message ?? "",
     fields: fields.errors ?? {},
-    data: fields
+    data: { ...fields }
   })
 }
 

@@ -1,21 +1,22 @@
-import * as z from "zod/mini"
+import { Option, Schema } from "effect"
 import { clientHeaders } from "#core/contract/clientHeaders.ts"
 
 /** SHELL-009 The version that the profile shows and that every call sends in a header. */
-const release = "production-11.4.97-rc.2"
+export const release = "production-11.4.97-rc.2"
 
-const nativeBridge = z.object({
-  platform: z.enum(["ios", "android"]),
-  buildNumber: z.optional(z.union([z.string(), z.number()])),
-  buildVersion: z.optional(z.string()),
-  playerId: z.optional(z.string()),
-  capabilities: z.optional(z.array(z.string()))
+const NativeHost = Schema.Struct({
+  platform: Schema.Literals(["ios", "android"]),
+  buildNumber: Schema.optional(Schema.Union([Schema.String, Schema.Finite])),
+  buildVersion: Schema.optional(Schema.String),
+  playerId: Schema.optional(Schema.String),
+  capabilities: Schema.optional(Schema.Array(Schema.String))
 })
-export type NativeHost = z.infer<typeof nativeBridge>
+export type NativeHost = typeof NativeHost.Type
+const decode = Schema.decodeUnknownOption(NativeHost)
 
 /** Returns the native app that shows this page in its web view, if any. */
 export const nativeHost = (): NativeHost | undefined =>
-  nativeBridge.safeParse(Reflect.get(globalThis, "nativeBridge")).data
+  Option.getOrUndefined(decode(Reflect.get(globalThis, "nativeBridge")))
 
 /** N40 Tells the native app of an event with its data; a browser has nobody to tell. */
 export const tellNativeHost = (event: string, data: Readonly<Record<string, string>>): void => {

@@ -1,18 +1,23 @@
+import { Option, Schema } from "effect"
 import { useSyncExternalStore } from "react"
-import * as z from "zod/mini"
 
 const key = "samvej.session"
-const stored = z.object({ token: z.string(), expiresAt: z.optional(z.string()) })
+const Stored = Schema.Struct({
+  token: Schema.String,
+  userId: Schema.optional(Schema.String),
+  expiresAt: Schema.optional(Schema.String)
+})
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Stored))
 
 /** `own`: a sign-in, kept in this browser. CONS-002 `acting`: a support agent acts as the user, kept in this tab only. */
-export type Session = z.infer<typeof stored> & { readonly kind: "own" | "acting" }
+export type Session = typeof Stored.Type & { readonly kind: "own" | "acting" }
 
 const listeners = new Set<() => void>()
 
 const readFrom = (storage: Storage, kind: Session["kind"]): Session | undefined => {
   try {
-    const read = stored.safeParse(JSON.parse(storage.getItem(key) ?? "null"))
-    return read.success ? { ...read.data, kind } : undefined
+    const read = Option.getOrUndefined(decode(storage.getItem(key)))
+    return read === undefined ? undefined : { ...read, kind }
   } catch {
     return undefined
   }

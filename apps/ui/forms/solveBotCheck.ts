@@ -1,8 +1,8 @@
-import * as z from "zod/mini"
+import { Schema } from "effect"
 import type { Challenge } from "#core/contract/auth.ts"
 import { callApi } from "#ui/api/callApi.ts"
 
-const solutionShape = z.looseObject({ counter: z.number(), derivedKey: z.string() })
+const isSolution = Schema.is(Schema.Struct({ counter: Schema.Finite, derivedKey: Schema.String }))
 
 const solveInWorker = async (challenge: Challenge, signal: AbortSignal): Promise<unknown> => {
   const worker = new Worker(new URL("./solveChallenge.worker.ts", import.meta.url), { type: "module" })
@@ -26,6 +26,7 @@ const solveInWorker = async (challenge: Challenge, signal: AbortSignal): Promise
  */
 export const solveBotCheck = async (signal: AbortSignal): Promise<string> => {
   const challenge = await callApi((api) => api.auth.challenge(), { signal })
-  const solution = solutionShape.parse(await solveInWorker(challenge, signal))
+  const solution = await solveInWorker(challenge, signal)
+  if (!isSolution(solution)) throw new Error("the bot check has no solution")
   return btoa(JSON.stringify({ challenge, solution }))
 }

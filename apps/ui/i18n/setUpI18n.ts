@@ -53,6 +53,13 @@ export const setUpI18n = async (namespaces: readonly string[] = ["common", "erro
   return instance
 }
 
+/**
+ * Loads the texts that a later screen needs. React hides what is on the page and takes its focus while a component waits for its
+ * texts, so none comes late.
+ */
+export const loadTexts = (namespaces: readonly string[]): Promise<void> =>
+  instance.loadNamespaces([...namespaces])
+
 /** PROF-023 Switches to the language of the profile and stores it on this device for the next visit. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(languageKey, language)

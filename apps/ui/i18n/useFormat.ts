@@ -9,6 +9,7 @@ import {
   formatKilograms,
   formatKm,
   formatMoney,
+  formatMoneyList,
   formatRating,
   formatTime,
   type HasInstant
@@ -34,6 +35,8 @@ export const useFormat = () => {
         `${formatDay(instant, language, country)} ${formatTime(instant, language, country)}`,
       day: (instant: HasInstant, country?: Country) => formatDay(instant, language, country),
       money: (money: Money, options?: { readonly signed?: boolean }) => formatMoney(money, language, options),
+      /** "kr. 50 and € 70" */
+      moneyList: (amounts: ReadonlyArray<Money>) => formatMoneyList(amounts, language),
       km: (distance: Metres) => formatKm(distance, language),
       distance: (distance: Metres) => formatDistance(distance, language),
       kilograms: (grams: number) => formatKilograms(grams, language),

@@ -12,8 +12,12 @@ type Known = Option.Option<PublicSettings>
 const listeners = new Set<() => void>()
 let known: Known | undefined
 
-const readPage = (): Known =>
-  decodePublicSettings(document.querySelector('meta[name="samvej-settings"]')?.getAttribute("content"))
+const pageText = (): string | null =>
+  document.querySelector('meta[name="samvej-settings"]')?.getAttribute("content") ?? null
+
+let ofPage: Known | undefined
+/** Decoded once: it takes a slow phone a tenth of a second. */
+const readPage = (): Known => (ofPage ??= decodePublicSettings(pageText()))
 
 /** The settings of the last answer that this browser received; none in a browser that blocks its storage. */
 const readStored = (): Known => {
@@ -38,10 +42,11 @@ const isStoredPage = (): boolean =>
   "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
 
 const readInitial = (): Known => {
-  const [page, stored] = [readPage(), readStored()]
-  if (isStoredPage()) return Option.orElse(stored, () => page)
-  if (Option.isSome(page)) store(encodePublicSettings(page.value))
-  return Option.orElse(page, () => stored)
+  if (isStoredPage()) return Option.orElse(readStored(), readPage)
+  const [text, page] = [pageText(), readPage()]
+  if (Option.isNone(page)) return readStored()
+  if (text !== null) store(text)
+  return page
 }
 
 export const knownSettings = (): Known => (known ??= readInitial())

@@ -85,4 +85,12 @@ export type Scheme = keyof typeof palettes
 export const themeRoles = ["passenger", "driver", "deactivated"] as const
 export type ThemeRoleName = (typeof themeRoles)[number]
 
+/** EID-005 The grounds of the buttons of the identity providers, in the colour of each, and the text on them. The same in both schemes. */
+export const identityColours = {
+  dkmitid: { fill: "#0060e6", on: "#ffffff" },
+  nlidin: { fill: "#00617f", on: "#ffffff" },
+  sebankid: { fill: "#193e4f", on: "#ffffff" },
+  novippslogin: { fill: "#ff5b24", on: "#1c0d00" }
+} as const
+
 export const radius = { control: 8, card: 12 } as const

@@ -3,9 +3,12 @@ import { addresses } from "./entities/addresses.ts"
 import { bookings } from "./entities/bookings.ts"
 import { consoleAudit } from "./entities/consoleAudit.ts"
 import { consoleLive } from "./entities/consoleLive.ts"
+import { consolePayouts } from "./entities/consolePayouts.ts"
 import { consolePeople } from "./entities/consolePeople.ts"
+import { consoleReports } from "./entities/consoleReports.ts"
 import { consoleReviews } from "./entities/consoleReviews.ts"
 import { consoleTrips } from "./entities/consoleTrips.ts"
+import { devices } from "./entities/devices.ts"
 import { marketplace } from "./entities/marketplace.ts"
 import { money } from "./entities/money.ts"
 import { notifications } from "./entities/notifications.ts"
@@ -18,6 +21,7 @@ import { signIn } from "./entities/signIn.ts"
 import { staffSignIn } from "./entities/staffSignIn.ts"
 import { stops } from "./entities/stops.ts"
 import { system } from "./entities/system.ts"
+import { travelPasses } from "./entities/travelPasses.ts"
 import { trips } from "./entities/trips.ts"
 import { values } from "./entities/values.ts"
 import type { Named } from "./named.ts"
@@ -33,8 +37,10 @@ export const entities: ReadonlyArray<Named> = [
   ...requests,
   ...marketplace,
   ...account,
+  ...devices,
   ...signIn,
   ...sessions,
+  ...travelPasses,
   ...money,
   ...notifications,
   ...system,
@@ -45,5 +51,7 @@ export const entities: ReadonlyArray<Named> = [
   ...staffSignIn,
   ...consoleLive,
   ...consoleAudit,
-  ...consoleReviews
+  ...consoleReviews,
+  ...consoleReports,
+  ...consolePayouts
 ]

@@ -7,6 +7,8 @@ import { broadcast } from "./groups/broadcast.ts"
 import { byCode } from "./groups/byCode.ts"
 import { consoleGroup } from "./groups/console.ts"
 import { conversations } from "./groups/conversations.ts"
+import { devices } from "./groups/devices.ts"
+import { identity } from "./groups/identity.ts"
 import { loginAs } from "./groups/loginAs.ts"
 import { me, signUp } from "./groups/me.ts"
 import { money } from "./groups/money.ts"
@@ -15,12 +17,14 @@ import { parking } from "./groups/parking.ts"
 import { places } from "./groups/places.ts"
 import { publicProfiles } from "./groups/publicProfiles.ts"
 import { publicTrips } from "./groups/publicTrips.ts"
+import { push } from "./groups/push.ts"
 import { realtime } from "./groups/realtime.ts"
 import { recurring } from "./groups/recurring.ts"
 import { requests } from "./groups/requests.ts"
 import { search } from "./groups/search.ts"
 import { sessions } from "./groups/sessions.ts"
 import { system } from "./groups/system.ts"
+import { travelPasses } from "./groups/travelPasses.ts"
 import { trips } from "./groups/trips.ts"
 
 interface AnyGroupDocs {
@@ -40,6 +44,8 @@ const documentation: Documentation = {
   byCode,
   console: consoleGroup,
   conversations,
+  devices,
+  identity,
   loginAs,
   me,
   money,
@@ -48,6 +54,7 @@ const documentation: Documentation = {
   places,
   publicProfiles,
   publicTrips,
+  push,
   realtime,
   recurring,
   requests,
@@ -55,6 +62,7 @@ const documentation: Documentation = {
   sessions,
   signUp,
   system,
+  travelPasses,
   trips
 }
 

@@ -93,8 +93,8 @@ export type SearchedView = typeof SearchedView.Type
  * SRCH-011 to SRCH-018 One result: a car trip (`tripId` set), a public transport journey (`public`) or both
  * combined (`combi`). `id` is the trip's id, or a signed string for a result with public transport.
  * `price.price` is the full price, `actualPrice` what the passenger pays; both are of the car trip, and null for a
- * journey, whose fare only its operator knows. The legs of a car trip begin and end with the walks from and to the
- * places of `request`, outside of `departureTime` and `arrivalTime`.
+ * journey, whose fare only its operator knows. `travelPass` is the name of the caller's pass that lowers `actualPrice`. The legs of a
+ * car trip begin and end with the walks from and to the places of `request`, outside of `departureTime` and `arrivalTime`.
  */
 export const MarketplaceTripView = wire({
   id: Schema.String,
@@ -108,6 +108,7 @@ export const MarketplaceTripView = wire({
   price: Schema.NullOr(PriceView),
   actualPrice: Schema.NullOr(MainUnit),
   priceCurrency: Currency,
+  travelPass: Schema.NullOr(Schema.String),
   discountReason: Schema.NullOr(SubsidyVerdict),
   discountEligible: Schema.Boolean,
   discountEligiblePayload: Schema.NullOr(DiscountView),

@@ -74,6 +74,8 @@ export type PassengerTripView = typeof PassengerTripView.Type
 export const PassengerTripOwnView = wire({
   ...bookingFields,
   prospectId: orNull(ProspectId),
+  /** PASS-011 The name of the travel pass that lowered the price, as it was when the seat was booked. */
+  travelPass: orNull(Schema.String),
   plannedDeparture: Instant,
   startedAt: orNull(Instant),
   completedAt: orNull(Instant),

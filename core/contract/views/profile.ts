@@ -26,6 +26,7 @@ export const VoucherView = wire({
   currency: Currency,
   expiresAt: orNull(Instant)
 })
+export type VoucherView = typeof VoucherView.Type
 
 /** VAC-006 The first and the last day of the vacation. */
 export const VacationView = wire({ start: Day, end: Day })
@@ -41,7 +42,8 @@ export const ImpersonationView = wire({
 
 /**
  * PROF-017 to PROF-022 The person's own profile. Money in `currency`: `balance` is own money,
- * `creditAvailable` unexpired voucher credit, `balanceAvailable` both minus the holds of bookings (N11).
+ * `creditAvailable` unexpired voucher credit, `balanceAvailable` both minus the holds of bookings (N11), `balancePayable` own money minus the holds.
+ * `otherBalances` is own money in other currencies, as of a payout that came back after a move.
  * `image` is a path of this host or a URL.
  */
 export const ProfileView = wire(
@@ -50,6 +52,7 @@ export const ProfileView = wire(
     name: orNull(Schema.String),
     lastName: orNull(Schema.String),
     email: orNull(Schema.String),
+    isEmailVerified: Schema.Boolean,
     phoneNumber: Schema.String,
     phoneCountry: Country,
     description: orNull(Schema.String),
@@ -67,7 +70,9 @@ export const ProfileView = wire(
     currency: Currency,
     balance: MainUnit,
     balanceAvailable: MainUnit,
+    balancePayable: MainUnit,
     creditAvailable: MainUnit,
+    otherBalances: Schema.Array(Schema.Struct({ balance: MainUnit, currency: Currency })),
     bankInformationType: orNull(Schema.Literals(["IBAN", "REG_ACCOUNT"])),
     ibanNumber: orNull(Schema.String),
     regNumber: orNull(Schema.String),
@@ -84,6 +89,7 @@ export const ProfileView = wire(
     latestVacation: orNull(VacationView),
     unreadNotifications: Schema.Boolean,
     unreadNotificationsCount: Schema.Int,
+    unreadMessagesCount: Schema.Int,
     featureFlags: Schema.Record(Schema.String, Schema.Union([Schema.Boolean, Schema.String])),
     vouchers: Schema.Array(VoucherView),
     signupVoucher: orNull(Schema.String),

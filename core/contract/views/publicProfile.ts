@@ -28,6 +28,8 @@ export const PublicProfileView = wire({
     ratingsCount: Schema.Int,
     stats: wire({ carpoolsCompleted: Schema.Int })
   }),
-  commute: wire({ recurring: Schema.Array(PublicRecurringTripView) })
+  commute: wire({ recurring: Schema.Array(PublicRecurringTripView) }),
+  /** N98 Whether the caller has blocked the person. */
+  isBlocked: Schema.Boolean
 })
 export type PublicProfileView = typeof PublicProfileView.Type

@@ -12,7 +12,7 @@ export const accountSettings = {
     idleDays: Positive,
     /** ASVS-7.5.2 The use of a rider's session is recorded once in this time. */
     useRecordedMinutes: Positive,
-    /** ASVS-7.5.2 A rider ends other sessions only so soon after a sign-in. */
+    /** ASVS-7.5.1 A rider ends other sessions, and changes what signs in or where payouts go, only so soon after a sign-in. */
     recentSignInMinutes: Positive,
     botCheckHeader: Schema.NonEmptyString,
     /** N64 The largest number of the proof of work; higher is harder. */
@@ -35,7 +35,11 @@ export const accountSettings = {
      */
     maxPerDayOfStrangers: Positive
   }),
-  account: Schema.Struct({ minimumAge: Positive }),
+  account: Schema.Struct({
+    minimumAge: Positive,
+    /** EID-002 The time between the start of a verification and the return from the provider's page. */
+    eidMinutes: Positive
+  }),
   vacation: Schema.Struct({ leadDays: Count }),
   uploads: Schema.Struct({
     /** No more than the contract reads of one file. */
@@ -96,7 +100,7 @@ export const accountDefaults = {
     maxPerDay: 30,
     maxPerDayOfStrangers: 100
   },
-  account: { minimumAge: 18 },
+  account: { minimumAge: 18, eidMinutes: 15 },
   vacation: { leadDays: 7 },
   uploads: { maxBytes: MAX_UPLOAD_BYTES, maxPixels: 50_000_000, maxSidePixels: 1024 },
   console: {

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Country } from "#core/shared/country.ts"
 import { Count, MainUnits, Positive } from "./units.ts"
 
 /** MONEY-011, MONEY-012 what a person can top up, in main units and in this order; at least one amount. */
@@ -13,6 +14,19 @@ const AmountByDistance = Schema.Struct({ perKm: MainUnits, max: MainUnits })
 /** SUBS-005 The subsidy for one passenger. */
 export const SubsidyAmount = Schema.Union([FlatAmount, AmountByDistance])
 export type SubsidyAmount = typeof SubsidyAmount.Type
+
+/** PASS-012 A kind of pass; `image` is the address of its picture, or empty. */
+const PassType = Schema.Struct({
+  id: Schema.NonEmptyString.check(Schema.isMaxLength(40)),
+  name: Schema.NonEmptyString.check(Schema.isMaxLength(80)),
+  country: Country,
+  image: Schema.String.check(Schema.isMaxLength(500))
+})
+/** An account of the product, without spaces; `bic` where the bank wants one. */
+const DebtorAccount = Schema.Struct({
+  iban: Schema.String.check(Schema.isPattern(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/)),
+  bic: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)))
+})
 
 /** Settings of prices, subsidy, fair use, payments and travel passes. */
 export const moneySettings = {
@@ -63,6 +77,16 @@ export const moneySettings = {
     })
   }),
   payout: Schema.Struct({
+    /** The product's own bank accounts, by currency: payouts in a currency without one wait until there is one. */
+    debtor: Schema.Struct({
+      name: Schema.NonEmptyString,
+      accounts: Schema.Struct({
+        DKK: Schema.optionalKey(DebtorAccount),
+        SEK: Schema.optionalKey(DebtorAccount),
+        NOK: Schema.optionalKey(DebtorAccount),
+        EUR: Schema.optionalKey(DebtorAccount)
+      })
+    }),
     formByCountry: Schema.Struct({
       default: Schema.Literals(["IBAN", "REG_ACCOUNT"]),
       DK: Schema.Literals(["IBAN", "REG_ACCOUNT"])
@@ -70,6 +94,8 @@ export const moneySettings = {
   }),
   pass: Schema.Struct({
     defaultDays: Positive,
+    /** PASS-012 The passes that people can register. A type that is removed here keeps its registered passes. */
+    types: Schema.Array(PassType),
     /** N03 The distance that a Norwegian commuter pass covers, and the subsidy for its holder. */
     no: Schema.Struct({ coveredMeters: Count, amount: MainUnits })
   }),
@@ -116,8 +142,21 @@ export const moneyDefaults = {
       EUR: [10, 15, 25, 50, 100]
     }
   },
-  payout: { formByCountry: { default: "IBAN", DK: "REG_ACCOUNT" } },
-  pass: { defaultDays: 30, no: { coveredMeters: 40_000, amount: 45 } },
+  payout: {
+    debtor: { name: "Samvej", accounts: {} },
+    formByCountry: { default: "IBAN", DK: "REG_ACCOUNT" }
+  },
+  pass: {
+    defaultDays: 30,
+    types: [
+      { id: "atb-period", name: "AtB periodebillett", country: "NO", image: "" },
+      { id: "kolumbus-period", name: "Kolumbus periodebillett", country: "NO", image: "" },
+      { id: "norled-period", name: "Norled periodekort", country: "NO", image: "" },
+      { id: "ruter-period", name: "Ruter periodebillett", country: "NO", image: "" },
+      { id: "skyss-period", name: "Skyss periodebillett", country: "NO", image: "" }
+    ],
+    no: { coveredMeters: 40_000, amount: 45 }
+  },
   voucher: { expiresDays: 60, newUserDays: 30 },
   nudge: { credit: { DKK: 100, EUR: 10, NOK: 100, SEK: 100 } }
 } as const

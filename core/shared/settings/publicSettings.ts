@@ -23,6 +23,7 @@ export const PublicSettings = Schema.Struct({
       "autoStartWindowMinutes"
     ])
   ),
+  route: tripSettings.route.mapFields(Struct.pick(["longDetourMinutes", "longDetourPercent"])),
   location: tripSettings.location,
   end: tripSettings.end,
   search: tripSettings.search.mapFields(Struct.pick(["maxWalkMeters", "rerunWithinSeconds"])),
@@ -35,12 +36,25 @@ export const PublicSettings = Schema.Struct({
   co2: tripSettings.co2,
   subsidy: moneySettings.subsidy,
   pricing: moneySettings.pricing,
-  money: moneySettings.money.mapFields(Struct.pick(["creditWithinMinutes", "topUpAmounts"])),
+  money: moneySettings.money.mapFields(
+    Struct.pick(["creditWithinMinutes", "payoutDayOfNextMonth", "topUpAmounts"])
+  ),
+  pass: moneySettings.pass.mapFields(Struct.pick(["defaultDays", "no"])),
+  payout: moneySettings.payout.mapFields(Struct.pick(["formByCountry"])),
+  voucher: moneySettings.voucher.mapFields(Struct.pick(["expiresDays"])),
   otp: accountSettings.otp.mapFields(Struct.pick(["digits", "lifetimeSeconds", "requestIntervalSeconds"])),
-  account: accountSettings.account,
+  account: accountSettings.account.mapFields(Struct.pick(["minimumAge"])),
+  vacation: accountSettings.vacation,
   uploads: accountSettings.uploads.mapFields(Struct.pick(["maxBytes"])),
   shell: shellSettings.shell.mapFields(
-    Struct.pick(["webAccess", "minimumNativeVersion", "webActsAsNativeVersion", "webCapabilities", "schemes"])
+    Struct.pick([
+      "webAccess",
+      "minimumNativeVersion",
+      "webActsAsNativeVersion",
+      "webCapabilities",
+      "events",
+      "schemes"
+    ])
   ),
   links: shellSettings.links,
   featureFlags: shellSettings.featureFlags,

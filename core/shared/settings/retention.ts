@@ -10,6 +10,7 @@ export const retentionSettings = {
     signInCodes: Positive,
     codeRequesters: Positive,
     passkeyChallenges: Positive,
+    eidAttempts: Positive,
     prospects: Positive,
     tripCodes: Positive,
     readNotifications: Positive,
@@ -36,6 +37,8 @@ export const retentionDefaults = {
     /** After a device or network last used a code of a number: so long it counts as known, three sessions. */
     codeRequesters: 90,
     passkeyChallenges: 1,
+    /** After its expiry: a verification that the person gave up. */
+    eidAttempts: 1,
     /** After the expiry of a visitor's look-up that led to no booking. */
     prospects: 7,
     tripCodes: 1,

@@ -1,6 +1,6 @@
 import { Array as Arr, DateTime, Effect, Option } from "effect"
+import type { CodeRecipient } from "#core/account/codeRecipient.ts"
 import { type CodeRequester, MIN_DEVICE_CHARACTERS, type Standing, standingOf } from "#core/account/otp.ts"
-import type { Phone } from "#core/account/phone.ts"
 import { Otps } from "#core/ports/Otps.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { networksOf } from "#core/shared/network.ts"
@@ -26,11 +26,13 @@ export const keysOfRequester = ({ device, network }: CodeRequester): ReadonlyArr
 ]
 
 /** The hashes of a requester by each key of the server, the current one first (see `Secrets`). */
-const requestersOf = Effect.fn("requestersOf")(function* (phone: Phone, guesser: Guesser) {
+const requestersOf = Effect.fn("requestersOf")(function* (recipient: CodeRecipient, guesser: Guesser) {
   const secrets = yield* Secrets
   const { own, site } = networksOf(guesser.address)
-  const networks = secrets.hashes(`otp network:${phone}:${Option.getOrElse(site, () => own)}`)
-  const devices = Option.map(deviceOf(guesser), (device) => secrets.hashes(`otp device:${phone}:${device}`))
+  const networks = secrets.hashes(`otp network:${recipient}:${Option.getOrElse(site, () => own)}`)
+  const devices = Option.map(deviceOf(guesser), (device) =>
+    secrets.hashes(`otp device:${recipient}:${device}`)
+  )
   return networks.map((network, index): CodeRequester => {
     const device = Option.flatMap(devices, (hashes) => Option.fromUndefinedOr(hashes[index]))
     return { device, network }
@@ -38,14 +40,17 @@ const requestersOf = Effect.fn("requestersOf")(function* (phone: Phone, guesser:
 })
 
 /**
- * SEC-005, SEC-010 The requester of codes of a number, with its standing; `all` is the same one by each key, to find a code that was
+ * SEC-005, SEC-010 The requester of codes of a recipient, with its standing; `all` is the same one by each key, to find a code that was
  * requested before a key was replaced. An IPv6 network is the whole /48.
  */
-export const findRequester = Effect.fn("findRequester")(function* (phone: Phone, guesser: Guesser) {
+export const findRequester = Effect.fn("findRequester")(function* (
+  recipient: CodeRecipient,
+  guesser: Guesser
+) {
   const { retention } = yield* ProductSettings
-  const all = yield* requestersOf(phone, guesser)
+  const all = yield* requestersOf(recipient, guesser)
   const since = keptSince("codeRequesters", yield* DateTime.now, retention)
-  const known = yield* (yield* Otps).findKnown(phone, all.flatMap(keysOfRequester), since)
+  const known = yield* (yield* Otps).findKnown(recipient, all.flatMap(keysOfRequester), since)
   const standings = new Set(all.map((requester) => standingOf(requester, known)))
   const best = (["known_device", "known_network"] as const).find((standing) => standings.has(standing))
   const standing: Standing = best ?? "stranger"

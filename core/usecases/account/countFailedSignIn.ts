@@ -1,26 +1,20 @@
-import { DateTime, Effect, Option, Result } from "effect"
-import { toPhone } from "#core/account/phone.ts"
-import { AuditLog } from "#core/ports/AuditLog.ts"
+import { DateTime, Effect, Option } from "effect"
+import { isPhone } from "#core/account/codeRecipient.ts"
 import { type FailedSignInKey, FailedSignIns, type FailedStep } from "#core/ports/FailedSignIns.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { People } from "#core/ports/People.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { recordRefusedPhone } from "./recordRefusedPhone.ts"
+import { auditStaff } from "#core/usecases/console/auditStaff.ts"
+import { recipientOf, recordRefusedRecipient } from "./recordRefusedRecipient.ts"
 
 /** The job that audits the failures of a window after the first one; its key is the person and the step. */
 export const auditFailedSignInsJob = "audit-failed-sign-ins"
 
 const audit = Effect.fn("audit")(function* ({ personId, step }: FailedSignInKey, further: number) {
-  yield* (yield* AuditLog).add({
-    whoId: personId,
-    asId: Option.none(),
-    impersonationId: Option.none(),
+  yield* auditStaff(personId, {
     what: "staff_sign_in_failed",
-    target: Option.none(),
-    reason: Option.none(),
-    caseReference: Option.none(),
     data: further === 0 ? { step } : { step, further }
   })
 })
@@ -54,27 +48,32 @@ const stepsAtConsole: Readonly<Record<string, FailedStep>> = {
   "blocked.phone": "blocked"
 }
 
-/** The member of staff whose number it is. */
-const findStaff = Effect.fn("findStaff")(function* (phone: string) {
-  const number = Result.getSuccess(toPhone(phone))
-  if (Option.isNone(number)) return Option.none()
-  return Option.filter(yield* (yield* People).findByPhone(number.value), ({ role }) => role !== null)
+/** The member of staff whose number or verified address it is. */
+const findStaff = Effect.fn("findStaff")(function* (typed: string) {
+  const recipient = recipientOf(typed)
+  if (Option.isNone(recipient)) return Option.none()
+  const people = yield* People
+  const owner = isPhone(recipient.value)
+    ? people.findByPhone(recipient.value)
+    : people.findByEmail(recipient.value)
+  return Option.filter(yield* owner, ({ role }) => role !== null)
 })
 
 /**
- * SEC-007, SEC-016, N85 Records a refused phone number or code in the security log and, if the number is one of staff, in the audit
+ * SEC-007, SEC-016, N85 Records a refused phone number, e-mail address or code in the security log and, if it is one of staff, in the audit
  * log.
  */
 export const recordFailedSignIn =
-  (name: "sign_in_failed" | "staff_sign_in_failed", phone: string) => (refusal: { readonly _tag: string }) =>
+  (name: "sign_in_failed" | "staff_sign_in_failed", typed: string) => (refusal: { readonly _tag: string }) =>
     Effect.gen(function* () {
       const step = stepsAtConsole[refusal._tag]
-      const staff = yield* findStaff(phone)
-      if (Option.isNone(staff) || step === undefined) return yield* recordRefusedPhone(name, phone)(refusal)
+      const staff = yield* findStaff(typed)
+      if (Option.isNone(staff) || step === undefined)
+        return yield* recordRefusedRecipient(name, typed)(refusal)
       const { id } = staff.value
       const isAtConsole = name === "staff_sign_in_failed"
       yield* isAtConsole
         ? (yield* SecurityLog).record({ name, account: id, details: { step } })
-        : recordRefusedPhone(name, phone)(refusal)
+        : recordRefusedRecipient(name, typed)(refusal)
       yield* inTransaction(countFailedSignIn({ personId: id, step: isAtConsole ? step : "rider_app" }))
     })

@@ -5,16 +5,17 @@ import { Ids } from "#core/ports/Ids.ts"
 import { People } from "#core/ports/People.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { UserId } from "#core/shared/ids.ts"
+import { type ProspectId, UserId } from "#core/shared/ids.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { reserveSeat } from "#core/usecases/bookings/reserveSeat.ts"
 import { recordFailedSignIn } from "./countFailedSignIn.ts"
 import { openSession } from "./openSession.ts"
-import type { SignInCommand } from "./signIn.ts"
-import { verifyPhone } from "./verifyPhone.ts"
+import { type PhoneProof, verifyPhone } from "./verifyPhone.ts"
 
-interface RegisterCommand extends SignInCommand {
+interface RegisterCommand extends PhoneProof {
+  /** N08 The prospect whose seat is held for the phone number. */
+  readonly prospectId: Option.Option<ProspectId>
   readonly language: Option.Option<string>
 }
 

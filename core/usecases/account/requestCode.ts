@@ -1,80 +1,27 @@
-import { DateTime, Effect, Option } from "effect"
-import { checkCodeRequest, codeHashInput } from "#core/account/otp.ts"
+import { Effect, Option } from "effect"
+import { type CodeRecipient, isPhone, type TypedRecipient, toRecipient } from "#core/account/codeRecipient.ts"
+import { type CodeHashInput, codeHashInput } from "#core/account/otp.ts"
 import { type Phone, toPhone } from "#core/account/phone.ts"
+import { phoneChangeHashInput } from "#core/account/phoneChange.ts"
+import { ExistingPhoneNumber } from "#core/account/refusals.ts"
 import { BotCheck } from "#core/ports/BotCheck.ts"
-import { Messages } from "#core/ports/Messages.ts"
-import { Otps } from "#core/ports/Otps.ts"
 import { People } from "#core/ports/People.ts"
-import { RateLimits } from "#core/ports/RateLimits.ts"
-import { Secrets } from "#core/ports/Secrets.ts"
-import { SecurityLog } from "#core/ports/SecurityLog.ts"
-import { Texts } from "#core/ports/Texts.ts"
-import { inTransaction } from "#core/ports/Transaction.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
+import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { holdSeat } from "#core/usecases/bookings/holdSeat.ts"
 import { checkPhoneNotBlocked } from "./checkPhoneNotBlocked.ts"
-import { findRequester, type Guesser } from "./codeRequester.ts"
-import { recordRefusedPhone } from "./recordRefusedPhone.ts"
+import { checkRecentSignIn } from "./checkRecentSignIn.ts"
+import { codeSms, signInMail } from "./codeMessages.ts"
+import type { Guesser } from "./codeRequester.ts"
+import { sendCode } from "./sendCode.ts"
 
-/** Creates a code and stores its hash; `onCreated` runs in the same transaction. */
-const createCode = Effect.fn("createCode")(function* <E, R>(
-  phone: Phone,
-  guesser: Guesser,
-  onCreated: Effect.Effect<void, E, R>
-) {
-  const { otp: settings } = yield* ProductSettings
-  const otps = yield* Otps
-  const secrets = yield* Secrets
-  const now = yield* DateTime.now
-  const code = yield* secrets.digits(settings.digits)
-  const codeHash = secrets.hash(codeHashInput(phone, code))
-  const { requester } = yield* findRequester(phone, guesser)
-  yield* inTransaction(
-    Effect.gen(function* () {
-      const sent = yield* otps.lock(phone, DateTime.subtract(now, { days: 1 }))
-      yield* Effect.fromResult(checkCodeRequest(sent, requester, now, settings))
-      yield* otps.add(phone, { ...requester, codeHash, sentAt: now, attempts: 0, isUsed: false })
-      yield* onCreated
-    })
-  )
-  return code
-})
-
-/** AUTH-001, AUTH-008 Sends a code to a number, with or without an account, in its owner's language. */
-const sendCode = Effect.fn("sendCode")(function* <E, R>(
-  phone: Phone,
-  guesser: Guesser,
-  onCreated: Effect.Effect<void, E, R>
-) {
-  const { limits, otp } = yield* ProductSettings
-  yield* checkPhoneNotBlocked(phone)
-  yield* (yield* RateLimits).consume("otp:total", limits.otpTotal)
-  const code = yield* createCode(phone, guesser, onCreated)
-  const owner = yield* (yield* People).findByPhone(phone)
-  const language = Option.isSome(owner) ? owner.value.language : yield* RequestLanguage
-  const minutes = Math.ceil(otp.lifetimeSeconds / 60)
-  const text = (yield* Texts).message("code", { code, minutes }, language)
-  yield* (yield* Messages).send({ channel: "sms", to: phone, text, code })
-  yield* (yield* SecurityLog).record({ name: "code_requested", account: phone })
-})
-
-/** SEC-016 Records that a limit of codes was reached. */
-const refusalsRecorded = <A, E extends { readonly _tag: string }, R>(
-  sent: Effect.Effect<A, E, R>,
-  phone: string
-) =>
-  Effect.tapError(sent, (refusal) =>
-    ["auth.otp.throttle_error", "too_many_requests"].includes(refusal._tag)
-      ? recordRefusedPhone("rate_limit_reached", phone)(refusal)
-      : Effect.void
-  )
-
-interface CodeCommand {
-  readonly phone: string
+interface Request {
   readonly guesser: Guesser
   readonly solution: Option.Option<string>
+}
+
+export interface CodeCommand extends Request {
+  readonly phone: string
 }
 
 /** Parses the number and spends the bot check, which is spent even if the request is refused afterwards. */
@@ -84,12 +31,51 @@ const validatePhone = Effect.fn("validatePhone")(function* (command: CodeCommand
   return phone
 })
 
-/** AUTH-002, AUTH-019, AUTH-023, N45 Sends a login or sign-up code. */
-export const requestCode = Effect.fn("requestCode")(function* (command: CodeCommand) {
-  yield* refusalsRecorded(
-    sendCode(yield* validatePhone(command), command.guesser, Effect.void),
-    command.phone
-  )
+interface SmsCode<E, R> {
+  readonly phone: Phone
+  readonly guesser: Guesser
+  readonly hashInput: CodeHashInput
+  readonly onCreated: Effect.Effect<void, E, R>
+}
+
+/** AUTH-001, AUTH-008 Sends a code to a number, with or without an account, in its owner's language. */
+const sendSmsCode = Effect.fn("sendSmsCode")(function* <E extends { readonly _tag: string }, R>({
+  phone,
+  ...code
+}: SmsCode<E, R>) {
+  yield* checkPhoneNotBlocked(phone)
+  yield* sendCode({ ...code, to: phone, messageFor: codeSms })
+})
+
+const sendSignInCode = (recipient: CodeRecipient, guesser: Guesser) =>
+  isPhone(recipient)
+    ? sendSmsCode({ phone: recipient, guesser, hashInput: codeHashInput, onCreated: Effect.void })
+    : sendCode({
+        to: recipient,
+        guesser,
+        hashInput: codeHashInput,
+        messageFor: signInMail,
+        onCreated: Effect.void
+      })
+
+/** AUTH-002, AUTH-012, AUTH-019, AUTH-023, N45 Sends a login or sign-up code to a number, or a login code to an e-mail address. */
+export const requestCode = Effect.fn("requestCode")(function* (command: TypedRecipient & Request) {
+  const recipient = yield* Effect.fromResult(toRecipient(command))
+  yield* (yield* BotCheck).redeem(command.solution, "code")
+  yield* sendSignInCode(recipient, command.guesser)
+})
+
+/** PHONE-004 Sends the code that lets a person change to a number that has no account. */
+export const requestPhoneChangeCode = Effect.fn("requestPhoneChangeCode")(function* (
+  user: Pick<SignedInUser, "confirmedAt" | "id" | "kind">,
+  command: CodeCommand
+) {
+  const { guesser } = command
+  yield* checkRecentSignIn(user)
+  const phone = yield* validatePhone(command)
+  if (Option.isSome(yield* (yield* People).findByPhone(phone))) return yield* new ExistingPhoneNumber()
+  const hashInput = phoneChangeHashInput(user.id)
+  yield* sendSmsCode({ phone, guesser, hashInput, onCreated: Effect.void })
 })
 
 /** AUTH-024, N08, N47 Sends a code to a visitor with a trip code, and holds a seat for the phone number. */
@@ -99,5 +85,6 @@ export const requestVisitorCode = Effect.fn("requestVisitorCode")(function* (
   const phone = yield* validatePhone(command)
   const hold = Option.map(command.prospectId, (id) => holdSeat(id, phone))
   const onCreated = Option.getOrElse(hold, () => Effect.void)
-  yield* refusalsRecorded(sendCode(phone, command.guesser, onCreated), command.phone)
+  const { guesser } = command
+  yield* sendSmsCode({ phone, guesser, hashInput: codeHashInput, onCreated })
 })

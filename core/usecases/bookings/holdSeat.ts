@@ -6,7 +6,6 @@ import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { type SeatHold, SeatHolds } from "#core/ports/SeatHolds.ts"
 import { type Prospect, TripCodes } from "#core/ports/TripCodes.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
@@ -14,7 +13,7 @@ import { findProspect } from "./findProspect.ts"
 import { countFreeSeats } from "./findTakenSeats.ts"
 import { lockTripOfCode } from "./lockTripOfCode.ts"
 import { releaseSeatJob } from "./releaseSeat.ts"
-import { releaseSeatHold } from "./releaseSeatHold.ts"
+import { releaseSeatHolds } from "./releaseSeatHolds.ts"
 
 /** Releases earlier holds of the prospect and of the phone number, which can each hold one seat. Answers the prospect's. */
 const releaseEarlierHolds = Effect.fn("releaseEarlierHolds")(function* (
@@ -23,12 +22,7 @@ const releaseEarlierHolds = Effect.fn("releaseEarlierHolds")(function* (
 ) {
   const holds = yield* SeatHolds
   const [ofProspect, ofPhone] = [yield* holds.ofProspect(prospectId), yield* holds.ofPhone(phone)]
-  const earlier = [...Option.toArray(ofProspect), ...Option.toArray(ofPhone)]
-  for (const tripId of new Set(earlier.map((hold) => hold.tripId).toSorted())) {
-    // A hold refers to its trip, so that the trip exists.
-    yield* Effect.orDie((yield* TripStore).lock(tripId))
-  }
-  for (const hold of earlier) yield* releaseSeatHold(hold)
+  yield* releaseSeatHolds([...Option.toArray(ofProspect), ...Option.toArray(ofPhone)])
   return ofProspect
 })
 

@@ -8,7 +8,7 @@ import type { Minor } from "#core/shared/Money.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { PartTimes, StopPair } from "#core/trip/stopPair.ts"
-import { findTravelPasses } from "#core/usecases/account/findTravelPasses.ts"
+import { findTravelPasses } from "#core/usecases/travelPasses/findTravelPasses.ts"
 import type { BookingMode } from "./announceBooking.ts"
 import { findBoardingPrice } from "./findBoardingPrice.ts"
 

@@ -28,7 +28,7 @@ const checkRateable = Effect.fn("checkRateable")(function* (
   now: DateTime.Utc
 ) {
   const { rating: settings } = yield* ProductSettings
-  // A rating that was given in time can be edited for as long as any other.
+  // The time of the first rating decides: `checkRatingOpen` alone ends the time for its changes.
   const isOpen = isRateable(booking, previous?.givenAt ?? now, settings)
   if (!isOpen) return yield* new NotRateable()
   yield* Effect.fromResult(checkRatingOpen(Option.fromUndefinedOr(previous), now, settings.editableMinutes))

@@ -1,7 +1,7 @@
 import { Effect, Option, type Schema } from "effect"
-import { AuditLog } from "#core/ports/AuditLog.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { SessionId, UserId } from "#core/shared/ids.ts"
+import { auditStaff } from "./auditStaff.ts"
 
 type StaffAction =
   | "staff_signed_in"
@@ -23,14 +23,9 @@ export const auditOwnAccess = Effect.fn("auditOwnAccess")(function* (
   data: { readonly [name: string]: Schema.Json },
   sessionId: Option.Option<SessionId> = Option.none()
 ) {
-  yield* (yield* AuditLog).add({
-    whoId,
-    asId: Option.none(),
-    impersonationId: Option.none(),
+  yield* auditStaff(whoId, {
     what,
     target: Option.map(sessionId, (id) => ({ kind: "session", id, label: "" })),
-    reason: Option.none(),
-    caseReference: Option.none(),
     data
   })
 })

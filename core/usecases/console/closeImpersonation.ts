@@ -1,9 +1,9 @@
 import { DateTime, Effect, Option } from "effect"
-import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import { auditStaff } from "./auditStaff.ts"
 import { notifyOfImpersonation } from "./notifyOfImpersonation.ts"
 
 /**
@@ -22,14 +22,11 @@ export const closeImpersonation = Effect.fn("closeImpersonation")(function* (
     account: agentId,
     details: { kind: "impersonation", reason: because }
   })
-  yield* (yield* AuditLog).add({
-    whoId: by,
+  yield* auditStaff(by, {
     asId: Option.some(userId),
     impersonationId: Option.some(id),
     what: because === "expired" ? "impersonation_expired" : "impersonation_ended",
     target: Option.some({ kind: "impersonation", id, label: "" }),
-    reason: Option.none(),
-    caseReference: Option.none(),
     data: because === "agent_lost_access" ? { because } : {}
   })
   yield* (yield* Outbox).add({

@@ -1,7 +1,6 @@
 import { Array as Arr, DateTime, Duration, Effect, Option } from "effect"
 import { checkCanImpersonate, isRedeemable } from "#core/account/impersonation.ts"
 import { InvalidTicket } from "#core/account/refusals.ts"
-import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Impersonations } from "#core/ports/Impersonations.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { People } from "#core/ports/People.ts"
@@ -11,6 +10,7 @@ import { Sessions } from "#core/ports/Sessions.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
+import { auditStaff } from "./auditStaff.ts"
 import { expireImpersonationJob } from "./expireImpersonation.ts"
 
 /** SEC-016 Records a ticket that is not accepted. */
@@ -47,15 +47,11 @@ export const redeemTicket = Effect.fn("redeemTicket")(function* (ticket: string)
       })
       const kind = { _tag: "impersonation", id } as const
       const session = yield* openSession(person, Option.none(), kind, Option.some(expiresAt))
-      yield* (yield* AuditLog).add({
-        whoId: agentId,
+      yield* auditStaff(agentId, {
         asId: Option.some(userId),
         impersonationId: Option.some(id),
         what: "impersonation_redeemed",
-        target: Option.some({ kind: "impersonation", id, label: "" }),
-        reason: Option.none(),
-        caseReference: Option.none(),
-        data: {}
+        target: Option.some({ kind: "impersonation", id, label: "" })
       })
       return session
     })

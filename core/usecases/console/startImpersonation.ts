@@ -1,7 +1,5 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import { checkCanImpersonate, checkMessagesNeeded } from "#core/account/impersonation.ts"
-import { fullName } from "#core/account/Person.ts"
-import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { Impersonations, type StoredImpersonation } from "#core/ports/Impersonations.ts"
 import { People } from "#core/ports/People.ts"
@@ -10,6 +8,7 @@ import { inTransaction } from "#core/ports/Transaction.ts"
 import { ImpersonationId, type SessionId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { ImpersonationMode } from "#core/shared/SignedInUser.ts"
+import { auditStaff, personTarget } from "./auditStaff.ts"
 
 export interface ImpersonationCommand {
   readonly agentId: UserId
@@ -47,12 +46,11 @@ export const startImpersonation = Effect.fn("startImpersonation")(function* (com
         endedAt: Option.none()
       }
       yield* (yield* Impersonations).add(impersonation, secrets.hash(token))
-      yield* (yield* AuditLog).add({
-        whoId: command.agentId,
+      yield* auditStaff(command.agentId, {
         asId: Option.some(person.id),
         impersonationId: Option.some(impersonation.id),
         what: "impersonation_started",
-        target: Option.some({ kind: "person", id: person.id, label: fullName(person) }),
+        target: personTarget(person),
         reason: Option.some(command.reason),
         caseReference: command.caseReference,
         data: { mode: command.mode, shows_messages: command.showsMessages }

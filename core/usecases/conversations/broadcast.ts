@@ -1,6 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 import { hasMandatoryProperties } from "#core/account/missingProperties.ts"
 import { checkMessage, receiversOf } from "#core/messaging/broadcast.ts"
+import { Blocks } from "#core/ports/Blocks.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { People } from "#core/ports/People.ts"
@@ -21,12 +22,14 @@ interface BroadcastCommand {
 const Sent = Schema.Struct({ sentTo: Schema.Array(UserId), skipped: Schema.Array(UserId) })
 
 /** Lists the accepted passengers of a trip, each once, in the order of their bookings. */
-const listPassengers = Effect.fn("listPassengers")(function* (tripId: TripId) {
+const listPassengers = Effect.fn("listPassengers")(function* (tripId: TripId, driverId: UserId) {
   const bookings = yield* (yield* BookingStore).ofTrip(tripId)
   const ids = bookings.filter(({ status }) => status === "ACCEPTED").map(({ passengerId }) => passengerId)
   const people = yield* (yield* People).findMany(ids)
+  const blocked = yield* (yield* Blocks).among(driverId, ids)
   return [...new Set(ids)].map((id) => ({
     id,
+    isBlocked: blocked.has(id),
     hasMandatoryProperties: people.some((person) => person.id === id && hasMandatoryProperties(person))
   }))
 })
@@ -39,7 +42,7 @@ const sendToPassengers = Effect.fn("sendToPassengers")(function* (
   const trips = yield* TripStore
   const trip = yield* trips.find(tripId)
   if (trip.driverId !== driverId || Option.isSome(trip.cancelledAt)) return yield* new TripNotFound()
-  const { missed, reached } = receiversOf(yield* listPassengers(tripId))
+  const { missed, reached } = receiversOf(yield* listPassengers(tripId, driverId))
   const sentTo = reached.map(({ id }) => id)
   const message = { senderId: driverId, content, tripId: Option.some(tripId) }
   yield* deliverMessages(sentTo.map((receiverId) => ({ ...message, receiverId })))
@@ -53,7 +56,7 @@ const sendToPassengers = Effect.fn("sendToPassengers")(function* (
   return { sentTo, skipped: missed.map(({ id }) => id) }
 })
 
-/** BCAST-005, BCAST-006, C20 Sends a driver's message to all passengers, each in their own conversation. A repeat sends nothing. */
+/** BCAST-005, BCAST-006, C20, N98 Sends a driver's message to all passengers, each in their own conversation. A repeat sends nothing. */
 export const broadcast = Effect.fn("broadcast")(function* (command: BroadcastCommand) {
   const { message: settings } = yield* ProductSettings
   const content = yield* Effect.fromResult(checkMessage(command.text, settings.maxCharacters))

@@ -3,13 +3,13 @@ import { noticeForTopUp } from "#core/messaging/notices.ts"
 import { nextStatus, type Payment, type PaymentStatus } from "#core/money/Payment.ts"
 import { creditTopUp } from "#core/money/transfers.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
-import { Ledger } from "#core/ports/Ledger.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
-import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { PaymentId } from "#core/shared/ids.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
+import { creditPerson } from "./creditPerson.ts"
+import { providerOf } from "./paymentProviders.ts"
 
 /** After this time the job captures an authorised payment whose first capture failed. */
 const CAPTURE_RETRY_MINUTES = 1
@@ -19,16 +19,12 @@ export const capturePaymentJob = "capture-payment"
 
 /** Credits a captured payment to the person's balance, once. */
 const creditPayment = Effect.fn("creditPayment")(function* (payment: Payment) {
-  const posting = yield* Effect.orDie(
-    (yield* Ledger).post(
-      creditTopUp({ id: payment.id, provider: payment.provider, userId: payment.personId }, payment.amount)
-    )
-  )
-  if (posting._tag === "already") return
+  const { amount, id, personId: userId, provider } = payment
+  if (!(yield* creditPerson(userId, creditTopUp({ id, provider, userId }, amount)))) return
   yield* (yield* Outbox).add({
     kind: "BalanceToppedUp",
-    userIds: [payment.personId],
-    data: { payment_id: payment.id, amount: payment.amount.amount, currency: payment.amount.currency }
+    userIds: [userId],
+    data: { payment_id: id, amount: amount.amount, currency: amount.currency }
   })
   yield* notify([noticeForTopUp(payment)])
 })
@@ -65,9 +61,8 @@ const saveStatus = Effect.fn("saveStatus")(function* (id: PaymentId, reported: P
 
 /** MONEY-017 Captures an authorised payment at the provider. Fails if the provider does not respond. */
 const capturePayment = Effect.fn("capturePayment")(function* (payment: Payment) {
-  const provider = yield* PaymentProvider
   if (payment.status !== "authorized") return payment
-  yield* provider.capture(payment.reference, payment.amount)
+  yield* (yield* providerOf(payment)).capture(payment, payment.amount)
   return yield* saveStatus(payment.id, "captured")
 })
 

@@ -1,11 +1,11 @@
 import { DateTime, Effect, Option } from "effect"
 import { nextStatusQuery, type Payment } from "#core/money/Payment.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
-import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import type { PaymentId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { applyPaymentStatus } from "./applyPaymentStatus.ts"
+import { providerOf } from "./paymentProviders.ts"
 
 /** The job that queries the provider for a payment's status; its key is the payment. */
 export const queryPaymentJob = "query-payment"
@@ -22,8 +22,8 @@ export const schedulePaymentQuery = Effect.fn("schedulePaymentQuery")(function* 
 
 /** MONEY-017 The job `query-payment`: fails while the provider does not respond, so that it runs again. */
 export const queryPayment = Effect.fn("queryPayment")(function* (id: PaymentId) {
-  const provider = yield* PaymentProvider
   const found = yield* (yield* Payments).find(id)
   if (Option.isNone(found) || found.value.status !== "created") return
-  yield* schedulePaymentQuery(yield* applyPaymentStatus(id, yield* provider.statusOf(found.value.reference)))
+  const { statusOf } = yield* providerOf(found.value)
+  yield* schedulePaymentQuery(yield* applyPaymentStatus(id, yield* statusOf(found.value)))
 })

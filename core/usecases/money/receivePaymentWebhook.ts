@@ -1,15 +1,31 @@
 import { Effect, Option } from "effect"
-import { PaymentProvider, type PaymentWebhook } from "#core/ports/PaymentProvider.ts"
+import { type PaymentProvider, PaymentProviders, type PaymentWebhook } from "#core/ports/PaymentProviders.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import { applyPaymentStatus } from "./applyPaymentStatus.ts"
 
-/** Applies a webhook of the payment provider; answers false for a forged one and for an unknown payment. */
+/** Finds the provider that has sent a webhook, by asking each whether it did. */
+const readByAny = Effect.fn("readByAny")(function* (webhook: PaymentWebhook) {
+  for (const provider of (yield* PaymentProviders).all) {
+    const notice = yield* provider.readWebhook(webhook)
+    if (Option.isSome(notice)) return Option.some([provider, notice.value] as const)
+  }
+  return Option.none()
+})
+
+const findPayment = (provider: PaymentProvider, reference: string) =>
+  Effect.flatMap(Payments, (payments) => payments.findByReference(provider.name, reference))
+
+/**
+ * MONEY-015 to MONEY-017 Applies a webhook of a payment provider; answers false for a forged one and for an unknown payment. It may come
+ * before the provider has answered our own call.
+ */
 export const receivePaymentWebhook = Effect.fn("receivePaymentWebhook")(function* (webhook: PaymentWebhook) {
-  const provider = yield* PaymentProvider
-  const report = yield* provider.readWebhook(webhook)
-  if (Option.isNone(report)) return false
-  const payment = yield* (yield* Payments).findByReference(provider.name, report.value.reference)
+  const read = yield* readByAny(webhook)
+  if (Option.isNone(read)) return false
+  const [provider, { providerId, reference, status }] = read.value
+  const payment = yield* findPayment(provider, reference)
   if (Option.isNone(payment)) return false
-  yield* applyPaymentStatus(payment.value.id, report.value.status)
+  if (Option.isSome(providerId)) yield* (yield* Payments).setProviderId(payment.value.id, providerId.value)
+  yield* applyPaymentStatus(payment.value.id, status)
   return true
 })

@@ -1,15 +1,17 @@
 import { DateTime, Effect, Option } from "effect"
 import { isOnPaymentPage, type Payment } from "#core/money/Payment.ts"
-import { PaymentMethodNotAvailable, PaymentProviderUnavailable } from "#core/money/refusals.ts"
+import { paymentReturnPath } from "#core/money/paymentPaths.ts"
+import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import { checkTopUp, type PaymentMethod } from "#core/money/topUp.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { Ids } from "#core/ports/Ids.ts"
-import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import { People } from "#core/ports/People.ts"
 import { PaymentId, type TripId, type UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { lockPerson } from "#core/usecases/account/lockPerson.ts"
+import { providerFor, providerOf } from "./paymentProviders.ts"
 import { schedulePaymentQuery } from "./queryPayment.ts"
 
 export interface TopUpCommand {
@@ -21,16 +23,12 @@ export interface TopUpCommand {
   readonly idempotencyKey: string | null
 }
 
-/** N14 The path that the provider redirects the person to. */
-const returnPathOf = (id: PaymentId): string => `/api/payments/${id}/return`
-
 /** Stores the payment before the provider knows of it, so that a move (MONEY-001) and a webhook find it. */
 const createPayment = Effect.fn("createPayment")(function* (command: TopUpCommand) {
   const { method, personId, tripId } = command
-  const { currency } = Option.getOrThrow(yield* (yield* People).lock(personId))
+  const { currency } = yield* lockPerson(personId)
   const { money } = yield* ProductSettings
-  const { methods, name: provider } = yield* PaymentProvider
-  if (!methods.includes(method)) return yield* new PaymentMethodNotAvailable()
+  const { name: provider } = yield* providerFor(method)
   const amount = yield* Effect.fromResult(checkTopUp({ amount: command.amount, currency }, method, money))
   const id = PaymentId.make(yield* (yield* Ids).next)
   const createdAt = yield* DateTime.now
@@ -39,6 +37,7 @@ const createPayment = Effect.fn("createPayment")(function* (command: TopUpComman
     personId,
     provider,
     reference: id,
+    providerId: Option.none(),
     method,
     amount,
     status: "created",
@@ -66,8 +65,10 @@ export const startTopUp = Effect.fn("startTopUp")(function* (command: TopUpComma
   // Such an old payment is not queried any more; the client starts another one with another key.
   const isTooLate = payment.status === "created" && !isOnPaymentPage(payment, yield* DateTime.now)
   if (isTooLate) return yield* new PaymentProviderUnavailable()
-  const { amount, method } = payment
+  const { amount, method, providerId } = payment
   const { language } = Option.getOrThrow(yield* (yield* People).find(command.personId))
-  const order = { id, amount, method, language, returnPath: returnPathOf(id) }
-  return { link: yield* (yield* PaymentProvider).create(order) }
+  const order = { id, amount, method, language, returnPath: paymentReturnPath(id), providerId }
+  const created = yield* (yield* providerOf(payment)).create(order)
+  if (Option.isSome(created.providerId)) yield* (yield* Payments).setProviderId(id, created.providerId.value)
+  return { link: created.link }
 })

@@ -11,7 +11,7 @@ import { applyRecurringTrip } from "./changeRecurringTrip.ts"
  * Locks a person's recurring trips and the person, so that none is added or changed until the surrounding transaction ends.
  * Locks recurring trips first, as everywhere, and afterwards those that were added in between.
  */
-const lockRecurringTripsOf = Effect.fn("lockRecurringTripsOf")(function* (personId: UserId) {
+export const lockRecurringTripsOf = Effect.fn("lockRecurringTripsOf")(function* (personId: UserId) {
   const store = yield* RecurringTrips
   const locked = new Set<string>()
   const lockNew = Effect.gen(function* () {

@@ -9,8 +9,8 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { FairUseDepartures } from "#core/subsidy/fairUse.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { partTimes, type StopPair } from "#core/trip/stopPair.ts"
-import { findTravelPasses } from "#core/usecases/account/findTravelPasses.ts"
 import { countFreeSeats } from "#core/usecases/bookings/findTakenSeats.ts"
+import { findTravelPasses } from "#core/usecases/travelPasses/findTravelPasses.ts"
 
 /** A trip part with its quote for one passenger. */
 export interface CarResult extends TripPart {

@@ -1,7 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import { noticeForReview } from "#core/messaging/noticesForReviews.ts"
 import { payHeldSubsidy, returnHeldSubsidy } from "#core/money/transfers.ts"
-import { AuditLog } from "#core/ports/AuditLog.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { SubsidyReviews } from "#core/ports/SubsidyReviews.ts"
@@ -11,6 +10,8 @@ import type { BookingId, UserId } from "#core/shared/ids.ts"
 import { checkUndecided } from "#core/subsidy/checkUndecided.ts"
 import { SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
 import type { ReviewState, SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
+import { auditStaff } from "#core/usecases/console/auditStaff.ts"
+import { creditPerson } from "#core/usecases/money/creditPerson.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
 
 export interface ReviewDecision {
@@ -25,7 +26,7 @@ const settle = Effect.fn("settle")(function* (review: SubsidyReview, state: Revi
   const ledger = yield* Ledger
   if (state === "REFUSED") return yield* Effect.orDie(ledger.post(returnHeldSubsidy(review)))
   yield* (yield* BookingStore).setSubsidy(review.bookingId, review.amount.amount)
-  return yield* Effect.orDie(ledger.post(payHeldSubsidy(review)))
+  return yield* creditPerson(review.driverId, payHeldSubsidy(review))
 })
 
 /**
@@ -47,14 +48,10 @@ export const decideSubsidyReview = Effect.fn("decideSubsidyReview")(function* (d
         at: yield* DateTime.now,
         by: decision.agentId
       })
-      yield* (yield* AuditLog).add({
-        whoId: decision.agentId,
-        asId: Option.none(),
-        impersonationId: Option.none(),
+      yield* auditStaff(decision.agentId, {
         what: decision.state === "APPROVED" ? "subsidy_approved" : "subsidy_refused",
         target: Option.some({ kind: "booking", id: review.bookingId, label: "" }),
         reason: Option.some(decision.reason),
-        caseReference: Option.none(),
         data: { amount: review.amount.amount, currency: review.amount.currency }
       })
       const trip = yield* Effect.orDie((yield* TripStore).find(review.tripId))

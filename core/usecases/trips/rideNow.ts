@@ -61,7 +61,8 @@ export const rideNow = Effect.fn("rideNow")(function* (command: RideNowCommand) 
   const id = TripId.make(yield* (yield* Ids).next)
   const trip = rideNowTrip({ id, driverId, from, to, via: [], route, stops }, now, settings)
   return yield* (yield* Idempotency).once(
-    { scope: `ride-now:${driverId}`, key, requestHash: JSON.stringify([from, to]) },
+    // The car has moved when the command is repeated.
+    { scope: `ride-now:${driverId}`, key, requestHash: JSON.stringify([to]) },
     TripId,
     addRideNow(trip, position)
   )

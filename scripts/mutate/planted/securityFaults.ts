@@ -1,5 +1,6 @@
 import type { PlantedFault } from "../PlantedFault.ts"
 import { agentFaults } from "./security/agentFaults.ts"
+import { bankAccountFaults } from "./security/bankAccountFaults.ts"
 import { bodyFaults } from "./security/bodyFaults.ts"
 import { guessFaults } from "./security/guessFaults.ts"
 import { heldSubsidyFaults } from "./security/heldSubsidyFaults.ts"
@@ -25,5 +26,6 @@ export const securityFaults: ReadonlyArray<PlantedFault> = [
   ...roundedTripFaults,
   ...staffFaults,
   ...passkeyFaults,
-  ...impersonationFaults
+  ...impersonationFaults,
+  ...bankAccountFaults
 ]

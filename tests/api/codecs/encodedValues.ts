@@ -19,6 +19,7 @@ const texts = [
   "+4520000001",
   "anna@example.dk",
   "0198f0c4-5a5b-7000-8000-0123456789ab",
+  "0198f0c45a5b700080000123456789ab",
   "aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3"
 ]
 const numbers = [0, 1, 4, 8, 12.5, 55.25, -3, 1250]

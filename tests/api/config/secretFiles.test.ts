@@ -25,6 +25,7 @@ const faultsOf = (env: Readonly<Record<string, string>>) =>
 const production = {
   APP_ENV: "production",
   SMS_PROVIDER: "https://sms.example",
+  MAIL_PROVIDER: "smtps://mail.example?from=no-reply@samvej.example",
   PAYMENT_PROVIDER: "https://pay.example?merchant=1",
   EID_PROVIDER: "none",
   PUBLIC_URL: "https://samvej.example"
@@ -39,7 +40,10 @@ describe("a secret in a file", () => {
       "TOKEN_SECRET_PREVIOUS",
       "AUDIT_SECRET",
       "SMS_SECRET",
+      "MAIL_SECRET",
       "PAYMENT_SECRET",
+      "SWISH_SECRET",
+      "IDEAL_SECRET",
       "PUSH_PRIVATE_KEY",
       "REALTIME_SECRET",
       "METRICS_TOKEN"
@@ -57,7 +61,10 @@ describe("a secret in a file", () => {
       settings.previousTokenSecret,
       settings.auditSecret,
       settings.providerSecrets.sms,
+      settings.providerSecrets.mail,
       settings.providerSecrets.payment,
+      settings.providerSecrets.swish,
+      settings.providerSecrets.ideal,
       settings.push?.privateKey ?? null,
       settings.realtime.secret,
       settings.metricsToken

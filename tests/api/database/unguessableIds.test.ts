@@ -22,6 +22,7 @@ const undo = Effect.gen(function* () {
   yield* sql`ALTER TABLE prospect ALTER COLUMN id TYPE uuid USING id::uuid`
   yield* sql`ALTER TABLE seat_hold ALTER COLUMN prospect_id TYPE uuid USING prospect_id::uuid,
     ADD FOREIGN KEY (prospect_id) REFERENCES prospect`
+  yield* sql`ALTER TABLE travel_pass DROP CONSTRAINT travel_pass_image_id_fkey`
   yield* sql`ALTER TABLE file ALTER COLUMN id TYPE uuid USING id::uuid`
   yield* sql`ALTER TABLE person ALTER COLUMN image_id TYPE uuid USING image_id::uuid`
 })

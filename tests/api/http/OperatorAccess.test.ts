@@ -7,6 +7,7 @@ const production = {
   APP_ENV: "production",
   TOKEN_SECRET: "a secret of more than thirty-two characters",
   SMS_PROVIDER: "https://sms.example",
+  MAIL_PROVIDER: "smtps://mail.example?from=no-reply@samvej.example",
   PAYMENT_PROVIDER: "https://pay.example?merchant=1",
   EID_PROVIDER: "none",
   PUBLIC_URL: "https://samvej.example"

@@ -1,6 +1,10 @@
+import { NodeHttpServer } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { Settings } from "#api/config/Settings.ts"
+import { settingsFrom } from "#api/config.ts"
+import { layerPublicUrl } from "#api/http/PublicUrl.ts"
 import {
   get,
   latestCode,
@@ -11,14 +15,14 @@ import {
   send,
   signUp,
   solveBotCheck,
-  withBotCheck
+  withBotCheck,
+  wrongCodeFor
 } from "#tests/support/server/accountApi.ts"
 import { advanceClock } from "#tests/support/server/clock.ts"
 
 const danish = { headers: { "accept-language": "da" } }
 const codeOf = (answer: { readonly body: unknown }) =>
   pick({ status: 0, headers: new Headers(), body: answer.body }, "error")
-const wrongCodeFor = (code: string) => (code === "000000" ? "111111" : "000000")
 
 layer(layerAccountApi)("signing in", (it) => {
   it.effect(
@@ -45,11 +49,17 @@ layer(layerAccountApi)("signing in", (it) => {
       })
   )
 
-  it.effect("AUTH-020 AUTH-021 AUTH-022 a person signs out and signs in again", () =>
+  it.effect("AUTH-017 AUTH-020 AUTH-021 AUTH-022 a person signs out and signs in again", () =>
     Effect.gen(function* () {
       const phone = "+4521000010"
       const { id, token } = yield* signUp(phone)
-      assert.strictEqual((yield* post("/api/v5/logout", { player_id: null }, { token })).status, 204)
+      const unusable = yield* post("/api/v5/logout", { player_id: 7 }, { token })
+      assert.deepStrictEqual(
+        [unusable.status, Object.keys(Object(pick(unusable, "errors")))],
+        [422, ["player_id"]]
+      )
+      const device = { player_id: "player-1", fingerprint: "f" }
+      assert.strictEqual((yield* post("/api/v5/logout", device, { token })).status, 204)
       const out = yield* get("/api/me", { token })
       assert.deepStrictEqual([out.status, out.body], [401, { message: "Unauthenticated." }])
 
@@ -95,7 +105,7 @@ layer(layerAccountApi)("signing in", (it) => {
           422,
           "auth.otp.invalid_credentials",
           "no_code",
-          "Der er ingen gyldig kode til nummeret her: Den er brugt, udløbet eller bestilt på en anden enhed. Bestil en ny."
+          "Der er ingen gyldig kode her: Den er brugt, udløbet eller bestilt på en anden enhed. Bestil en ny."
         ]
         const refusalOf = (refusal: typeof wrong) => [
           refusal.status,
@@ -213,14 +223,15 @@ layer(layerAccountApi)("signing in", (it) => {
     })
   )
 
-  it.effect("AUTH-012 a code is sent to a phone only: e-mail is not supported yet", () =>
+  it.effect("AUTH-012 a code is sent to a phone or an e-mail address, and to nothing else", () =>
     Effect.gen(function* () {
-      const mail = yield* post(
-        "/api/auth/otp",
-        { type: "email", value: "a@b.dk" },
-        withBotCheck(yield* solveBotCheck)
-      )
-      assert.deepStrictEqual([mail.status, codeOf(mail)], [422, "email_not_supported"])
+      for (const [type, value] of [
+        ["phone", "+4521000011"],
+        ["email", "a@b.dk"]
+      ]) {
+        const sent = yield* post("/api/auth/otp", { type, value }, withBotCheck(yield* solveBotCheck))
+        assert.strictEqual(sent.status, 204)
+      }
       const unknownType = yield* post("/api/auth/otp", { type: "fax", value: "x" }, danish)
       assert.strictEqual(unknownType.status, 422)
       assert.isDefined(pick(unknownType, "errors", "type"))
@@ -249,6 +260,7 @@ const phoneCalls = [
   ["auth/otp", "phone", { type: "phone", value: "+49 151 23456789" }],
   ["phone/otp", "phone", { phone: "" }],
   ["auth/login-otp", "phone", { phone: "12345678", otp: "123456" }],
+  ["auth/login-otp", "phone", { otp: "123456" }],
   ["sign-up/register", "phoneNumber", { phoneNumber: "+45", otp: "123456" }]
 ] as const
 const codeCalls = [
@@ -278,6 +290,42 @@ layer(layerAccountApi)("an invalid field is named in the language of the request
       }
       const missing = yield* send("POST", `/api/${path}`, data, danish)
       assert.deepStrictEqual(pick(missing, "errors", "otp"), ["Udfyld dette felt."])
+    })
+  )
+})
+
+const publicUrl = "https://app.samvej.example:8443"
+const layerPublicApi = layerAccountApi.pipe(
+  Layer.provideMerge(
+    layerPublicUrl.pipe(
+      Layer.provide(Layer.effect(Settings, settingsFrom({ PUBLIC_URL: publicUrl }))),
+      Layer.provide(NodeHttpServer.layerTest)
+    )
+  )
+)
+
+layer(layerPublicApi)("a code by SMS", (it) => {
+  it.effect.each([
+    ["da", "+4521000017"],
+    ["en", "+4521000018"],
+    ["nb", "+4521000019"],
+    ["nl", "+4521000020"],
+    ["sv", "+4521000021"]
+  ] as const)("AUTH-001 ends with a line that binds it to the pages of PUBLIC_URL: %s", ([language, phone]) =>
+    Effect.gen(function* () {
+      const { headers } = withBotCheck(yield* solveBotCheck)
+      const command = { type: "phone", value: phone }
+      const sent = yield* post("/api/auth/otp", command, {
+        headers: { ...headers, "accept-language": language }
+      })
+      assert.strictEqual(sent.status, 204)
+      const sql = yield* SqlClient.SqlClient
+      const [row] = yield* sql<{ text: string }>`SELECT text FROM sandbox_message WHERE recipient = ${phone}`
+      const otp = yield* latestCode(phone)
+      assert.match(otp, /^\d{6}$/)
+      const [first, ...rest] = (row?.text ?? "").split("\n")
+      assert.match(first ?? "", new RegExp(`^${otp} .* Samvej.* 5 min`))
+      assert.deepStrictEqual(rest, ["", `@app.samvej.example #${otp}`])
     })
   )
 })

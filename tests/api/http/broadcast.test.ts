@@ -13,7 +13,7 @@ const statusAndError = (answer: ApiResponse) => [answer.status, pick(answer, "er
 
 layer(layerApi)("a message to all passengers", (it) => {
   it.effect(
-    "BCAST-005 BCAST-006 is sent once to each accepted passenger with a complete profile, and the response lists the skipped passengers",
+    "BCAST-005 BCAST-006 CHAT-019 is sent once to each accepted passenger with a complete profile, and the response lists the skipped passengers",
     () =>
       Effect.gen(function* () {
         const { annaToken, boToken, carlToken } = yield* createDriverAndPassengers

@@ -126,7 +126,7 @@ layer(layerAccountApi)("a code", (it) => {
         [
           422,
           "no_code",
-          "There is no valid code for this number here: it was used, has expired, or was requested on another device. Request a new one."
+          "There is no valid code here: it was used, has expired, or was requested on another device. Request a new one."
         ]
       )
       assert.strictEqual((yield* enter(phone, otp, owner)).status, 200)

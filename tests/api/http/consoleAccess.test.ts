@@ -27,9 +27,8 @@ import {
   layerProductionApi,
   sessionOf
 } from "#tests/support/server/staffSignIn.ts"
-import { createPerson } from "#tests/support/world/people.ts"
+import { createPerson, phoneOf } from "#tests/support/world/people.ts"
 
-const phoneOf = (number: number) => `+45${20_000_000 + number}`
 const statusAndError = (answer: ApiResponse) => [answer.status, pick(answer, "error")]
 const again = [403, "sign_in_again"]
 const refused = [422, "second_factor_failed"]

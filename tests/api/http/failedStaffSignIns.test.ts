@@ -15,9 +15,7 @@ import {
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { advanceClock } from "#tests/support/server/clock.ts"
 import { beginWithPasskey, enrol, layerProductionApi } from "#tests/support/server/staffSignIn.ts"
-import { createPerson } from "#tests/support/world/people.ts"
-
-const phoneOf = (number: number) => `+45${20_000_000 + number}`
+import { createPerson, phoneOf } from "#tests/support/world/people.ts"
 
 /** The failed sign-ins of one person in the audit log, oldest first. */
 const failuresOf = Effect.fn("failuresOf")(function* (id: UserId) {

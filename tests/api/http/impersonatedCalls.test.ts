@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Secrets } from "#core/ports/Secrets.ts"
 import {
+  type ApiResponse,
   consoleTokenOf,
   get,
   layerAccountApi,
@@ -58,11 +59,52 @@ layer(layerAccountApi)("CONS-002 an impersonating agent", (it) => {
     })
   )
 
-  it.effect("changes the profile in act mode, but cannot pay", () =>
+  it.effect("TERMS-009 changes the profile in act mode, but neither pays nor accepts the terms", () =>
     Effect.gen(function* () {
       const { token } = yield* impersonate("act", 2)
       assert.strictEqual((yield* rename(token)).status, 200)
       assert.deepStrictEqual(pick(yield* topUp(token), "error"), "impersonation_not_allowed")
+      const accepted = yield* post("/api/me/accept-terms", {}, { token })
+      assert.deepStrictEqual([accepted.status, pick(accepted, "error")], [403, "impersonation_not_allowed"])
+      assert.isNull(pick(yield* get("/api/me", { token }), "terms_accepted_at"))
+    })
+  )
+
+  it.effect("AUTH-012 SEC-008 changes no e-mail address, and each try is audited", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { token, id, personId } = yield* impersonate("act", 8)
+      const save = (fields: Readonly<Record<string, string>>) => send("PATCH", "/api/me", fields, { token })
+      const outcome = Effect.map(save({ email: "anna@example.dk" }), ({ body, status }) => [status, body])
+      const refusal = [
+        403,
+        {
+          message: "This cannot be done on behalf of someone else.",
+          error: "impersonation_not_allowed",
+          identifier: "impersonation_not_allowed"
+        }
+      ]
+      // Neither a first address nor another one than a confirmed one.
+      assert.deepStrictEqual(yield* outcome, refusal)
+      yield* sql`UPDATE person SET email = 'own@example.dk', verified_email = 'own@example.dk' WHERE id = ${personId}`
+      assert.deepStrictEqual(yield* outcome, refusal)
+      assert.strictEqual((yield* save({ email: "other@example.dk", name: "Anna" })).status, 403)
+      const before = yield* get("/api/me", { token })
+      const profileOf = (answer: ApiResponse) =>
+        ["name", "email", "is_email_verified"].map((field) => pick(answer, field))
+      assert.deepStrictEqual(profileOf(before), [null, "own@example.dk", true])
+      assert.deepStrictEqual(profileOf(yield* save({ email: "own@example.dk", name: "Anna" })), [
+        "Anna",
+        "own@example.dk",
+        true
+      ])
+      const tries = yield* sql<{ data: unknown }>`SELECT data FROM audit
+        WHERE impersonation_id = ${id} AND what = 'impersonated_call_refused'`
+      const audited = { call: "PATCH /api/me", refusal: "impersonation_not_allowed" }
+      assert.deepStrictEqual(
+        tries.map(({ data }) => data),
+        [audited, audited, audited]
+      )
     })
   )
 

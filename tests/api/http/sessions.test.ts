@@ -18,10 +18,9 @@ import {
 } from "#tests/support/server/accountApi.ts"
 import { advanceClock, setTime } from "#tests/support/server/clock.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
-import { createPerson } from "#tests/support/world/people.ts"
+import { createPerson, phoneOf } from "#tests/support/world/people.ts"
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0"
-const phoneOf = (number: number) => `+45${20_000_000 + number}`
 const statusAndError = (answer: ApiResponse) => [answer.status, pick(answer, "error")]
 const again = [403, "sign_in_again"]
 

@@ -29,9 +29,7 @@ import {
   sendStaffCode,
   sessionOf
 } from "#tests/support/server/staffSignIn.ts"
-import { createPerson } from "#tests/support/world/people.ts"
-
-const phoneOf = (number: number) => `+45${20_000_000 + number}`
+import { createPerson, phoneOf } from "#tests/support/world/people.ts"
 
 /** Creates an administrator with a passkey; the number is the person's. */
 const createEnrolled = Effect.fn("createEnrolled")(function* (number: number) {

@@ -29,6 +29,13 @@ const search = (query: string) =>
 layer(
   layerTestApi(layerTokenIsUserId([])).pipe(Layer.provideMerge(Layer.succeed(ProductSettings, settings)))
 )("N86 a server with changed product settings", (it) => {
+  it.effect("MAINT-006 answers pong to a ping, without sign-in", () =>
+    Effect.gen(function* () {
+      const response = yield* Effect.flatMap(TestApi, (api) => api.request("/api/ping"))
+      assert.deepStrictEqual([response.status, yield* textOf(response)], [200, "pong"])
+    })
+  )
+
   it.effect("returns them without sign-in, and no secret ones", () =>
     Effect.gen(function* () {
       const response = yield* getSettings()

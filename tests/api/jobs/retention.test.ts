@@ -54,12 +54,17 @@ const inserts: Readonly<Record<RetentionClass, Insert>> = {
     VALUES (gen_random_uuid(), 'kept', ${driver}, 'person', ${date}, ${later}, ${date})`,
   oneUseCodes: (sql, { driver }) => sql`INSERT INTO one_use_code
     (person_id, kind, code_hash, created_at, used_at) VALUES (${driver}, 'recovery', 'h', ${date}, ${date})`,
-  signInCodes: (sql) => sql`INSERT INTO otp (phone, network, standing, code_hash, sent_at, attempts, is_used)
+  signInCodes: (
+    sql
+  ) => sql`INSERT INTO otp (recipient, network, standing, code_hash, sent_at, attempts, is_used)
     VALUES ('+4529000000', 'n', 'stranger', 'h', ${date}, 0, false)`,
   codeRequesters: (sql) => sql`INSERT INTO code_requester VALUES ('+4529000000', 'n', ${date})`,
   passkeyChallenges: (sql, { driver }) => sql`INSERT INTO passkey_challenge
     (token_hash, person_id, purpose, challenge, expires_at, attempts, is_met)
     VALUES ('h', ${driver}, 'sign-in', 'c', ${date}, 0, false)`,
+  eidAttempts: (sql, { driver }) => sql`INSERT INTO eid_attempt
+    (person_id, provider, state_hash, browser_hash, nonce, code_verifier, expires_at)
+    VALUES (${driver}, 'dkmitid', 's', 'b', 'n', 'v', ${date})`,
   prospects: (sql, { trip }) => sql`INSERT INTO prospect
     (id, trip_id, code, from_stop_id, to_stop_id, created_at, expires_at)
     SELECT gen_random_uuid(), ${trip}, '1', id, id, ${date}, ${date} FROM driver_stop

@@ -3,8 +3,7 @@ import { SqlClient } from "effect/sql"
 import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
 import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
-import { onProductTime, ProductClock } from "#api/clock/ProductClock.ts"
-import { JobRunner } from "#api/jobs/JobRunner.ts"
+import { ProductClock } from "#api/clock/ProductClock.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { layerSimulationRegion } from "#tests/simulation/layerSimulationRegion.ts"
 import { makeManualClock } from "#tests/simulation/manualClock.ts"
@@ -13,7 +12,7 @@ import { createFactTables } from "#tests/simulation/recordFacts.ts"
 import { simulationSettings } from "#tests/simulation/settings.ts"
 import { aContract, at, userId } from "#tests/support/builders/entities.ts"
 import { layerFreshDatabase } from "#tests/support/database/freshDatabase.ts"
-import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
+import { runDueJobs, withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { refusalCode } from "#tests/support/server/refusals.ts"
 import { CallHeaders, layerTestApi, type RegionPorts, testKey } from "#tests/support/server/testApi.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
@@ -117,8 +116,6 @@ export const callApi = Effect.fnUntraced(function* <A, E>(
 })
 
 export const now = Effect.map(ProductClock, (clock) => DateTime.makeUnsafe(clock.currentTimeMillisUnsafe()))
-
-const runDueJobs = onProductTime(Effect.flatMap(JobRunner, ({ runDue }) => runDue))
 
 /** Sets the clock and runs the jobs that are due by then. */
 export const advanceTo = Effect.fn("advanceTo")(function* (time: DateTime.Utc) {

@@ -11,7 +11,7 @@ import { sessionToken } from "#tests/support/server/accountApi.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
-import { type RaceResponse, type Servers, startServers } from "./startServers.ts"
+import { type Servers, startServers, tally } from "./startServers.ts"
 
 /** `RACES=200` runs 2,000 passengers for the last seats of 200 trips. */
 const TRIPS = Number(process.env["RACES"] ?? 20)
@@ -82,15 +82,6 @@ const newCode = ({ driver: token, trip }: Race) => servers.send(token, "POST", `
 const reportAt = ({ driver: token, trip }: Race, { lat, lng }: GeoPoint) => {
   const position = { lat, lng, accuracy: 5, timestamp: new Date().toISOString() }
   return servers.send(token, "POST", `/driver-trip/${trip.id}/position`, { position })
-}
-
-const tally = (answers: ReadonlyArray<RaceResponse>) => {
-  const counts: Record<string, number> = {}
-  for (const { error, status } of answers) {
-    const name = error ?? String(status)
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
 }
 
 const checkAll = () =>

@@ -7,7 +7,7 @@ import { layerPorts } from "#api/adapters/layers.ts"
 import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
 import { freshDatabaseIn, urlOf } from "#tests/support/database/freshDatabase.ts"
-import { scopedServer } from "#tests/support/server/startServer.ts"
+import { type RunningServer, scopedServer } from "#tests/support/server/startServer.ts"
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts"
 
 const PROCESSES = 4
@@ -21,7 +21,12 @@ const fraud = {
   minDurationShare: 0,
   maxFasterShare: 1_000_000
 }
-const limits = { address: { tripCode: plenty }, tripCodePhone: plenty, tripCodeTotal: plenty }
+const limits = {
+  address: { changes: plenty, signIn: plenty, tripCode: plenty, vouchers: plenty },
+  tripCodePhone: plenty,
+  tripCodeTotal: plenty
+}
+const payout = { debtor: { name: "Samvej", accounts: { DKK: { iban: "DK9520000123456789" } } } }
 const secret = "a secret for these tests only, long enough to be one"
 
 const layerHere = (address: Parameters<typeof layerPool>[0]) =>
@@ -38,11 +43,12 @@ export interface RaceResponse {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-const servers = Effect.gen(function* () {
+/** What the servers share: a database, its folder and the settings; and how to start one. */
+const prepare = Effect.gen(function* () {
   const address = yield* freshDatabaseIn(inject("testCluster"))
   const dataDir = yield* temporaryFolder
   const settings = join(dataDir, "settings.json")
-  writeFileSync(settings, JSON.stringify({ fraud, limits }))
+  writeFileSync(settings, JSON.stringify({ fraud, limits, payout }))
   const env = {
     PRODUCT_SETTINGS: settings,
     DATABASE_URL: urlOf(address),
@@ -50,33 +56,49 @@ const servers = Effect.gen(function* () {
     TOKEN_SECRET: secret,
     DATA_DIR: dataDir
   }
-  const running = yield* Effect.all(
-    Array.from({ length: PROCESSES }, () => scopedServer(env)),
-    { concurrency: "unbounded" }
-  )
   const ports: Context.Context<Ports> = yield* Layer.build(layerHere(address))
-  return { urls: running.map(({ url }) => url), ports }
+  return { startOne: scopedServer(env), ports }
 })
 
+const read = async (response: Response): Promise<RaceResponse> => {
+  const text = await response.text()
+  const body: RaceResponse["body"] = text === "" ? {} : JSON.parse(text)
+  const { error } = body
+  return { status: response.status, error: typeof error === "string" ? error : undefined, body }
+}
+
 /** Starts several servers over one database; `here` runs an effect on that database in this process. */
-export const startServers = async () => {
+export const startServers = async (count = PROCESSES) => {
   const scope = await Effect.runPromise(Scope.make())
   const stop = () => Effect.runPromise(Scope.close(scope, Exit.void))
-  const { ports, urls } = await Effect.runPromise(Scope.provide(servers, scope)).catch(
-    async (fault: unknown) => {
-      await stop()
-      throw fault
-    }
-  )
+  const orStop = async (fault: unknown) => {
+    await stop()
+    throw fault
+  }
+  const { ports, startOne } = await Effect.runPromise(Scope.provide(prepare, scope)).catch(orStop)
+  const running: Array<RunningServer> = []
+  const start = async (more: number) => {
+    const starting = Array.from({ length: more }, () => Effect.runPromise(Scope.provide(startOne, scope)))
+    running.push(...(await Promise.all(starting).catch(orStop)))
+  }
+  await start(count)
   let turn = 0
 
+  const call = async (path: string, init: RequestInit) => {
+    turn += 1
+    return read(await fetch(`${running[turn % running.length]?.url}/api${path}`, init))
+  }
   return {
+    start,
+    /** Kills the server that was started first with SIGKILL. */
+    killFirst: () => running.shift()?.kill(),
     here: <A, E>(effect: Effect.Effect<A, E, Ports>) =>
       Effect.runPromise(Effect.provideContext(effect, ports)),
     /** Calls the servers in turn. */
-    send: async (token: string, method: string, path: string, body?: unknown): Promise<RaceResponse> => {
-      turn += 1
-      const response = await fetch(`${urls[turn % PROCESSES]}/api${path}`, {
+    call,
+    /** Calls the servers in turn, each time with another idempotency key. */
+    send: (token: string, method: string, path: string, body?: unknown) =>
+      call(path, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -84,16 +106,18 @@ export const startServers = async () => {
           "idempotency-key": randomUUID()
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) })
-      })
-      const text = await response.text()
-      const read: RaceResponse["body"] = text === "" ? {} : JSON.parse(text)
-      return {
-        status: response.status,
-        error: typeof read["error"] === "string" ? read["error"] : undefined,
-        body: read
-      }
-    },
+      }),
     stop
   }
 }
 export type Servers = Awaited<ReturnType<typeof startServers>>
+
+/** Counts the answers by the code of their refusal, or else by their status. */
+export const tally = (answers: ReadonlyArray<RaceResponse>) => {
+  const counts: Record<string, number> = {}
+  for (const { error, status } of answers) {
+    const name = error ?? String(status)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}

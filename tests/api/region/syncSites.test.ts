@@ -88,4 +88,19 @@ layer(layerAccountApi)("the partner sites of a region", (it) => {
         assert.deepStrictEqual([yield* loadSite, yield* sites.all], [[], []])
       })
   )
+
+  it.effect(
+    "PARK-016 take reports of problems where the region says so; a region that is silent changes nothing",
+    () =>
+      Effect.gen(function* () {
+        const sites = yield* ParkingSites
+        const loadReporting = Effect.map(sites.around({ lat: 55.67, lng: 12.57 }, metres(500)), (found) =>
+          found.map(({ reportingEnabled }) => reportingEnabled)
+        )
+        const states = yield* Effect.forEach([{}, { reporting: true }, {}, { reporting: false }], (more) =>
+          Effect.andThen(syncWith(aPartnerSite(more)), loadReporting)
+        )
+        assert.deepStrictEqual(states, [[false], [true], [true], [false]])
+      })
+  )
 })

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs"
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 import { inject } from "vitest"
 import { layerSecrets } from "#api/adapters/platform/secrets.ts"
+import { layerSandboxProviders } from "#api/adapters/providers/layerProviders.ts"
 import type { DatabaseAddress } from "#api/database/Database.ts"
 import { PublicUrl } from "#api/http/PublicUrl.ts"
+import { isPushService } from "#core/messaging/push.ts"
+import { PushSender } from "#core/ports/PushSender.ts"
 import { RequiresPasskey } from "#core/ports/RequiresPasskey.ts"
 import { freshDatabaseIn } from "#tests/support/database/freshDatabase.ts"
 import { serverAccount } from "#tests/support/database/restrictedAccount.ts"
@@ -22,8 +25,9 @@ import {
   SECRET_NAME,
   SECRET_PLATES
 } from "./access/AccessWorld.ts"
-import { type CallerKind, callers } from "./access/callers.ts"
+import { type CallerKind, callers, leave } from "./access/callers.ts"
 import { contractCalls, type Observed, observe } from "./access/observe.ts"
+import { ownedThings } from "./access/personalResources.ts"
 import { observeSignIns } from "./access/signIns.ts"
 
 const [head = "", ...lines] = readFileSync("tests/access.tsv", "utf8").trimEnd().split("\n")
@@ -34,8 +38,20 @@ const calls = rows.map(([call = ""]) => call)
 const columnOf = (kind: CallerKind): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(rows.map((row) => [row[0], row[head.split("\t").indexOf(kind)]]))
 
+/** Takes the addresses of the real push services, and sends nothing. */
+const layerPush = Layer.succeed(PushSender, {
+  publicKey: Option.none(),
+  accepts: isPushService,
+  send: () => Effect.succeed("sent")
+})
+
 const layerApiIn = (address: DatabaseAddress) =>
-  layerApiOver(address, layerSecrets(testKey), layerSmallRegion)
+  layerApiOver(
+    address,
+    layerSecrets(testKey),
+    layerSmallRegion,
+    Layer.mergeAll(layerSandboxProviders, layerPush)
+  )
 
 /** A world, and the database that holds it, of which each caller gets a copy. */
 class Access extends Context.Service<Access, { readonly world: AccessWorld; readonly database: string }>()(
@@ -57,11 +73,12 @@ const makeEveryCall = Effect.fn("makeEveryCall")(function* (kind: CallerKind) {
   const account = yield* serverAccount(address)
   return yield* Effect.gen(function* () {
     yield* setTime(accessTime)
+    if (kind === "deleted") yield* leave(world)
     const before = yield* databaseDigest
     const observed = yield* observe(world, kind, calls)
     const after = yield* databaseDigest
     const changed = after.filter((table) => !before.includes(table)).map((table) => table.split(" ")[0] ?? "")
-    return { world, observed, changed }
+    return { world, observed, changed, owned: yield* ownedThings(world.personal) }
   }).pipe(Effect.provide(layerApiIn(account)))
 })
 
@@ -72,13 +89,23 @@ const makeEveryCall = Effect.fn("makeEveryCall")(function* (kind: CallerKind) {
 const changedBy: Partial<Record<CallerKind, ReadonlyArray<string>>> = {
   nobody: ["prospect"],
   reading: ["audit", "impersonation", "job", "notification", "outbox"],
-  revoked: []
+  revoked: [],
+  deleted: []
 }
 
-/** The staff's list of people has their phone numbers, and one person's page the e-mail address too. */
+/** What is left of the owner's travel pass, other session and push subscription; everything, if the caller is not named here. */
+const leftBy: Partial<Record<CallerKind, object>> = {
+  owner: { pass: false, session: false, browser: false },
+  acting: { pass: false, session: true, browser: true },
+  // Ends all sessions of the owner.
+  admin: { pass: true, session: false, browser: true }
+}
+
+/** The staff's list of people has their phone numbers, one person's page the e-mail address too, and a file for the bank the accounts. */
 const shownToStaff: Readonly<Record<string, ReadonlyArray<string>>> = {
   "GET /api/console/people": ["phone"],
-  "GET /api/console/people/:id": ["phone", "email"]
+  "GET /api/console/people/:id": ["phone", "email"],
+  "GET /api/console/payout-files/:id": ["iban"]
 }
 /** CONS-004 The parking of the console has licence plates. */
 const showsPlates = (call: string) => call === "GET /api/console/parking"
@@ -88,7 +115,7 @@ const isImpersonation = (kind: CallerKind) => kind === "reading" || kind === "ac
 const seesNoEnds = (kind: CallerKind) => kind === "stranger" || seesNoLastNames(kind)
 /** SEC-006 Guests and partners see the first name of a driver. */
 const seesNoLastNames = (kind: CallerKind) =>
-  ["nobody", "partner", "partner in the rider app", "revoked"].includes(kind)
+  ["nobody", "partner", "partner in the rider app", "revoked", "deleted"].includes(kind)
 
 /** Lists what an answer tells its caller about others: `GET /api/me: phone of …`. */
 const secretsIn = (world: AccessWorld, kind: CallerKind, { call, personId, text }: Observed) => {
@@ -132,7 +159,7 @@ layer(layerAccess, { timeout: "60 seconds" })("every call of the contract", (it)
     "ASVS-8.2.1 ASVS-8.2.2 ASVS-8.2.3 ASVS-13.2.2 answers as the table says, tells no secret of others, and changes nothing for readers: %s",
     (kind) =>
       Effect.gen(function* () {
-        const { changed, observed, world } = yield* makeEveryCall(kind)
+        const { changed, observed, owned, world } = yield* makeEveryCall(kind)
         assert.deepStrictEqual(
           Object.fromEntries(observed.map(({ answer, call }) => [call, answer])),
           columnOf(kind)
@@ -145,6 +172,7 @@ layer(layerAccess, { timeout: "60 seconds" })("every call of the contract", (it)
           changed.filter((table) => !(changedBy[kind] ?? [table]).includes(table)),
           []
         )
+        assert.deepStrictEqual(owned, leftBy[kind] ?? { pass: true, session: true, browser: true })
       }),
     60_000
   )

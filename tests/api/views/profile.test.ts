@@ -5,11 +5,26 @@ import { newPerson } from "#core/account/newPerson.ts"
 import type { BankAccount, Person } from "#core/account/Person.ts"
 import { Phone } from "#core/account/phone.ts"
 import { People } from "#core/ports/People.ts"
-import { at, userId } from "#tests/support/builders/entities.ts"
+import type { UserId } from "#core/shared/ids.ts"
+import { acceptBooking } from "#core/usecases/bookings/answerBooking.ts"
+import { bookTrip } from "#core/usecases/bookings/bookTrip.ts"
+import {
+  aBookingCommand,
+  aContract,
+  anna,
+  areaOf,
+  aTripOnDay,
+  at,
+  bo,
+  contractId,
+  userId
+} from "#tests/support/builders/entities.ts"
 import { toMinute } from "#tests/support/builders/payloads.ts"
 import { get, layerAccountApi, pick, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
-import { setTime } from "#tests/support/server/clock.ts"
+import { atTime, setTime } from "#tests/support/server/clock.ts"
+import { createPartnerArea } from "#tests/support/world/contracts.ts"
 import { createPerson } from "#tests/support/world/people.ts"
+import { offer } from "#tests/support/world/trips.ts"
 
 const iban: BankAccount = { _tag: "IBAN", iban: "NL91ABNA0417164300" }
 const registered: BankAccount = { _tag: "REG_ACCOUNT", regNumber: "5301", accountNumber: "0123456789" }
@@ -44,6 +59,14 @@ const vera: Person = {
   termsAcceptedAt: Option.some(at("2026-01-04T08:00:00Z"))
 }
 
+const inLund = { lat: 55.7, lng: 13.2 }
+const aroundLund = [
+  { lat: 55.6, lng: 13.1 },
+  { lat: 55.6, lng: 13.3 },
+  { lat: 55.8, lng: 13.3 },
+  { lat: 55.8, lng: 13.1 }
+]
+
 const createVera = Effect.gen(function* () {
   const people = yield* People
   yield* people.create(vera)
@@ -60,6 +83,7 @@ layer(layerAccountApi)("the profile of a person", (it) => {
         name: "Vera",
         last_name: "Lund",
         email: "vera@example.nl",
+        is_email_verified: false,
         phone_number: "+46701234567",
         phoneCountry: "SE",
         description: "Early bird",
@@ -138,11 +162,42 @@ layer(layerAccountApi)("the profile of a person", (it) => {
         latestVacation: { start: "2026-03-20", end: "2026-03-29" },
         unread_notifications: false,
         unread_notifications_count: 0,
+        unread_messages_count: 0,
         signupVoucher: "SPRING",
         municipalityId: null,
         driverContractIds: [],
         passengerContractIds: []
       })
+    })
+  )
+
+  it.effect("PROF-022 has the municipality and the contracts of the home and of confirmed rides", () =>
+    Effect.gen(function* () {
+      const contracts = (id: UserId) =>
+        Effect.gen(function* () {
+          const me = yield* get("/api/me", { token: yield* tokenOf(id) })
+          return ["municipalityId", "driverContractIds", "passengerContractIds"].map((key) => pick(me, key))
+        })
+      const [roskilde, lund] = [contractId(1), contractId(2)]
+      const area = areaOf(aContract())
+      yield* createPartnerArea({ ...area, key: "roskilde" })
+      yield* createPartnerArea({ ...area, id: lund, key: "lund", name: "Lund", polygon: aroundLund })
+      yield* createPerson(bo)
+      const people = yield* People
+      const person = Option.getOrThrow(yield* people.find(bo))
+      yield* people.update({ ...person, home: { ...person.home, point: Option.some(inLund) } })
+      yield* createPerson(anna, { funds: 10_000 })
+      assert.deepStrictEqual(yield* contracts(bo), ["lund", [lund], [lund]])
+      assert.deepStrictEqual(yield* contracts(anna), [null, [], []])
+      const trip = yield* offer(aTripOnDay(0))
+      const booking = yield* atTime("2026-03-01T12:00:00Z", bookTrip(aBookingCommand(trip, anna)))
+      assert.deepStrictEqual(yield* contracts(bo), ["lund", [lund], [lund]])
+      yield* atTime(
+        "2026-03-01T12:05:00Z",
+        acceptBooking({ bookingId: booking, driverId: bo, withPayment: false })
+      )
+      assert.deepStrictEqual(yield* contracts(bo), ["lund", [lund, roskilde], [lund]])
+      assert.deepStrictEqual(yield* contracts(anna), [null, [], [roskilde]])
     })
   )
 })

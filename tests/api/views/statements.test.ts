@@ -19,9 +19,12 @@ layer(layerTestPorts)("the statements of the own profile", (it) => {
     Effect.gen(function* () {
       yield* createPerson(anna, { name: "Anna" })
       yield* topUp(anna, 10_000)
-      assert.deepStrictEqual(yield* inShort(loadOwnProfileView(aSignedInUser({ id: anna }))), [
-        "ledger_account voucher_redemption voucher vacation notification person rating booking driver_trip"
-      ])
+      const profile = loadOwnProfileView(aSignedInUser({ id: anna }))
+      const all =
+        "ledger_account voucher_redemption voucher vacation notification message payout booking area_policy contract person rating driver_trip"
+      // The partner areas are read once, and again after they have changed.
+      assert.deepStrictEqual(yield* inShort(profile), [all, "contract area_policy"])
+      assert.deepStrictEqual(yield* inShort(profile), [all])
     })
   )
 })

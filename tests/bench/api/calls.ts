@@ -15,6 +15,19 @@ export const reading = (path: string) => callers(() => ({ next: () => ({ method:
 /** HOME-020 The overview of a person with a trip under way, five planned trips with two passengers each and five bookings. */
 const overview = reading("/api/v3/commute/overview/list")
 
+/** In turn: a change of the person, and the overview, which the server then has to read and encode again. */
+const changedOverview = callers(() => {
+  let turn = 0
+  return {
+    next: () => {
+      turn += 1
+      return turn % 2 === 1
+        ? { method: "PATCH", path: "/api/me", body: { language: turn % 4 === 1 ? "en" : "da" } }
+        : { method: "GET", path: "/api/v3/commute/overview/list" }
+    }
+  }
+})
+
 /** The own account. */
 const me = reading("/api/me")
 
@@ -109,6 +122,7 @@ export const callsOf = (
     history: { callers: history, before: [] },
     rides: { callers: rides, before: [] },
     overview: { callers: overview, before: [] },
+    changed_overview: { callers: changedOverview, before: [] },
     position: { callers: position, before: [] },
     code: { callers: tripCode, before: [position, tripCode], adds: "prospect" },
     search: { callers: search(searches), before: [] },

@@ -8,7 +8,7 @@ export const WARM_UP_SECONDS = 6
 export const SECONDS = Number(process.env["API_SECONDS"] ?? 10)
 
 export interface Call {
-  readonly method: "GET" | "POST"
+  readonly method: "GET" | "PATCH" | "POST"
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

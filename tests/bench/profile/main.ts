@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { type Calls, reading } from "#tests/bench/api/calls.ts"
+import { cpuOf } from "#tests/bench/api/cpu.ts"
 import { callAgain, SECONDS, WARM_UP_SECONDS } from "#tests/bench/api/load.ts"
 import { type WaitingCallers, withCallers } from "#tests/bench/api/withCallers.ts"
 import { flameGraph } from "./flameGraph.ts"
@@ -14,7 +15,14 @@ import { partOf } from "./parts.ts"
 const FOLDER = ".bench/profile"
 const SAMPLE_MICROS = 250
 
-const printTable = (name: string, stacks: ReadonlyArray<Stack>, calls: number) => {
+interface Recorded {
+  readonly stacks: ReadonlyArray<Stack>
+  readonly calls: number
+  /** Processor time of the database meanwhile. */
+  readonly databaseMs: number
+}
+
+const printTable = (name: string, { calls, databaseMs, stacks }: Recorded) => {
   const parts = new Map<string, number>()
   for (const stack of stacks) {
     const part = partOf(stack)
@@ -28,22 +36,30 @@ const printTable = (name: string, stacks: ReadonlyArray<Stack>, calls: number) =
       `  ${part.padEnd(28)} ${millis.padStart(8)} ms ${((micros / total) * 100).toFixed(1).padStart(6)} %`
     )
   }
+  const database = (databaseMs / calls).toFixed(3)
+  console.log(`  ${"the database's own processes".padEnd(28)} ${database.padStart(8)} ms beside them`)
 }
 
-const record = async (server: WaitingCallers["server"], work: () => Promise<number>) => {
+const record = async (
+  { databasePids, server }: WaitingCallers,
+  work: () => Promise<number>
+): Promise<Recorded> => {
   const { close, send } = await connectInspector(server.output())
   await send("Profiler.enable")
   await send("Profiler.setSamplingInterval", { interval: SAMPLE_MICROS })
+  const pids = await databasePids()
+  const before = cpuOf(pids)
   await send("Profiler.start")
   const calls = await work()
   const stacks = stacksOf(await send("Profiler.stop"))
   close()
-  return { calls, stacks }
+  return { calls, stacks, databaseMs: cpuOf(pids) - before }
 }
 
 const ping: Calls = { callers: reading("/api/ping"), before: [] }
 
-const profile = async ({ calls: measured, server }: WaitingCallers) => {
+const profile = async (waiting: WaitingCallers) => {
+  const { calls: measured, server } = waiting
   const calls: Readonly<Record<string, Calls>> = { ping, ...measured }
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(calls)
   for (const name of names) {
@@ -52,12 +68,12 @@ const profile = async ({ calls: measured, server }: WaitingCallers) => {
     for (const once of found.before) await callAgain(server.url, once, 0)
     await callAgain(server.url, found.callers, WARM_UP_SECONDS)
     const recorded = await record(
-      server,
+      waiting,
       async () => (await callAgain(server.url, found.callers, SECONDS)).length
     )
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(`${FOLDER}/${name}.svg`, flameGraph(name, recorded.stacks))
-    printTable(name, recorded.stacks, recorded.calls)
+    printTable(name, recorded)
   }
 }
 

@@ -5,6 +5,12 @@ type Rule = readonly [part: string, matches: (frame: Frame) => boolean]
 const inFile = (pattern: RegExp) => (frame: Frame) => pattern.test(frame.file)
 const named = (pattern: RegExp) => (frame: Frame) => pattern.test(frame.name)
 
+/** Schemas decode rows, and parse requests and encode answers by one code: only the frames around those of rows tell them apart. */
+const SCHEMAS = "schemas"
+
+const partOfSchemas = (frames: ReadonlyArray<Frame>): string =>
+  frames.some(inFile(/rowsDecoder|apps\/api\/adapters/)) ? "rows" : SCHEMAS
+
 /** The parts of a call; the innermost frame that a rule matches decides. */
 const rules: ReadonlyArray<Rule> = [
   ["garbage collection", named(/^\(garbage collector\)$/)],
@@ -21,7 +27,8 @@ const rules: ReadonlyArray<Rule> = [
   ["rules", inFile(/^core\/(?!contract)/)],
   ["request and response", inFile(/http-api|core\/contract|bodyProblems|longLists/)],
   ["HTTP", inFile(/node:_http|effect\/dist\/(http|platform)|platform-node|apps\/api\/(http|metrics)/)],
-  ["schemas", inFile(/apps\/api\/codecs|effect\/dist\/(Schema|internal\/schema)/)],
+  ["JSON", ({ file, name }) => file === "" && (name === "parse" || name === "stringify")],
+  [SCHEMAS, inFile(/apps\/api\/codecs|effect\/dist\/(Schema|internal\/schema)/)],
   ["other work of the server", inFile(/^apps\/api/)],
   ["Effect runtime", inFile(/effect\/dist/)]
 ]
@@ -31,9 +38,10 @@ const isRuntimeLoop = ({ file, name }: Frame) => name === "runLoop" && file.star
 /** The part of a call that a stack belongs to. The frames outside of the runtime's loop belong to whatever woke a fiber up. */
 export const partOf = ({ frames }: Stack): string => {
   const loop = frames.findLastIndex(isRuntimeLoop)
-  for (const frame of frames.slice(Math.max(0, loop)).toReversed()) {
+  const own = frames.slice(Math.max(0, loop))
+  for (const frame of own.toReversed()) {
     const rule = rules.find(([, matches]) => matches(frame))
-    if (rule !== undefined) return rule[0]
+    if (rule !== undefined) return rule[0] === SCHEMAS ? partOfSchemas(own) : rule[0]
   }
   return "engine"
 }

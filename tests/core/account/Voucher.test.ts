@@ -1,10 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Option, Result } from "effect"
+import { Option, Result, Schema } from "effect"
 import {
+  checkAddedVoucher,
   checkRedeemable,
   checkSignupVoucher,
   toVoucherCode,
   type Voucher,
+  VoucherType,
   type VoucherUser
 } from "#core/account/Voucher.ts"
 import { minor } from "#core/shared/Money.ts"
@@ -21,7 +23,7 @@ const voucher: Voucher = {
 }
 const now = at("2026-03-02T12:00:00Z")
 
-const aUser: VoucherUser = { currency: "DKK", createdAt: now, hadNewUserVoucher: false }
+const aUser: VoucherUser = { currency: "DKK", createdAt: now, hadNewUserVoucher: false, hasRedeemed: false }
 const isValid = (more: Partial<Voucher>, user: Partial<VoucherUser>) =>
   Result.isSuccess(
     checkSignupVoucher({ ...voucher, ...more }, { ...aUser, ...user }, now, { newUserDays: 30 })
@@ -55,13 +57,41 @@ describe("a voucher", () => {
     ["NEW_USERS", "30 days old", { createdAt: at("2026-01-31T12:00:00Z") }, false],
     ["NEW_USERS", "new, after another one", { hadNewUserVoucher: true }, false],
     ["NEW_USERS_AND_EXISTING_USERS", "a year old", { createdAt: at("2025-03-02T12:00:00Z") }, true],
-    ["NEW_USERS_AND_EXISTING_USERS", "new, after another one", { hadNewUserVoucher: true }, true]
+    ["NEW_USERS_AND_EXISTING_USERS", "new, after another one", { hadNewUserVoucher: true }, true],
+    ["NEW_USERS", "new, of a number that has redeemed it", { hasRedeemed: true }, false],
+    ["NEW_USERS_AND_EXISTING_USERS", "new, of a number that has redeemed it", { hasRedeemed: true }, false]
   ] as const)(
     "SEC-014 for %s is valid for an account that is %s: %s",
     (targetGroup, _age, user, expected) => {
       assert.strictEqual(isValid({ targetGroup }, user), expected)
     }
   )
+
+  it.each([
+    ["NEW_USERS", "of a new account", {}, true],
+    ["NEW_USERS", "of an account of a year", { createdAt: at("2025-03-02T12:00:00Z") }, false],
+    ["NEW_USERS", "after another one", { hadNewUserVoucher: true }, false],
+    ["EXISTING_USERS", "of an account of a year", { createdAt: at("2025-03-02T12:00:00Z") }, true],
+    ["EXISTING_USERS", "of a number that has redeemed it", { hasRedeemed: true }, false],
+    ["NEW_USERS_AND_EXISTING_USERS", "of a new account", {}, true],
+    ["NEW_USERS_AND_EXISTING_USERS", "of another currency", { currency: "SEK" }, false]
+  ] as const)(
+    "VOUCH-001 VOUCH-002 for %s is added in the account %s: %s %s",
+    (targetGroup, _case, user, expected) => {
+      const added = checkAddedVoucher({ ...voucher, targetGroup }, { ...aUser, ...user }, now, {
+        newUserDays: 30
+      })
+      assert.strictEqual(Result.isSuccess(added), expected)
+    }
+  )
+
+  it("VOUCH-003 gives credit or free kilometres", () => {
+    const isType = Schema.is(VoucherType)
+    assert.deepStrictEqual(
+      [isType("FREE_KILOMETERS"), isType("CREDIT"), isType("BONUS")],
+      [true, true, false]
+    )
+  })
 
   it("VOUCH-006 has a code without spaces and case", () => {
     assert.strictEqual(toVoucherCode(" hello  50 "), "HELLO50")

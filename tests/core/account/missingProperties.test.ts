@@ -29,6 +29,11 @@ describe("ONB-007, ONB-008 a profile", () => {
     assert.isFalse(hasMandatoryProperties(blank))
   })
 
+  it("ONB-009 lacks no e-mail whatever its format, which only the save refuses", () => {
+    const named = { ...person, email: Option.some("anna at home") }
+    assert.deepStrictEqual(missingProperties(named), ["name", "last_name", "zipcode"])
+  })
+
   it("is complete with names, e-mail and postal code", () => {
     const complete = {
       ...person,

@@ -122,7 +122,7 @@ describe("the quote of a trip part", () => {
   })
   describe("in Norway", () => {
     const trip = aTrip({ from: anAddress({ country: "NO" }) })
-    const valid = { state: "APPROVED", start: "2026-03-02", end: "2026-03-31" } as const
+    const valid = { name: "Ruter", state: "APPROVED", start: "2026-03-02", end: "2026-03-31" } as const
     const km = (kilometres: number) => aStop(3, { along: metres(kilometres * 1000) })
     it.each([
       [
@@ -159,7 +159,29 @@ describe("the quote of a trip part", () => {
       expect(quote({ trip, to: km(42.5), passes: [valid], seats: 2 }, [], settings).price).toBe(5000)
     })
     it("PASS-011 is not changed by a pass in another country", () => {
-      expect(quote({ passes: [valid] })).toMatchObject({ price: 1500, subsidy: 1000 })
+      const terms = { price: 1500, subsidy: 1000, travelPass: Option.none() }
+      expect(quote({ passes: [valid] })).toMatchObject(terms)
+    })
+    const skyss = { ...valid, name: "Skyss", start: "2026-04-01", end: "2026-04-30" }
+    it.each([
+      ["the pass of the day that lowers it", { passes: [skyss, valid] }, "Ruter"],
+      ["a pass that covers a part of the way", { to: km(42.5) }, "Ruter"],
+      ["a pass that covers one seat of several", { seats: 3 }, "Ruter"],
+      ["no pass where each passenger rides for free", { to: km(10) }, null],
+      ["no pass when the driver does not charge", { trip: { ...trip, chargeForTrip: false } }, null],
+      ["no pass by code, which has a price of its own", byCode, null],
+      ["no pass that awaits a decision", { passes: [{ ...valid, state: "AWAITING" }] }, null],
+      ["no pass that was rejected", { passes: [{ ...valid, state: "REJECTED" }] }, null],
+      ["no pass of other days", { passes: [skyss] }, null]
+    ] as const)("PASS-002 PASS-011 names %s", (_case, more, name) => {
+      const terms = quote({ trip, to: km(30), passes: [valid], ...more })
+      expect(Option.getOrNull(terms.travelPass)).toBe(name)
+    })
+    it("PASS-011 N02 names a pass that covers the first ten kilometres outside every area, where that setting charges", () => {
+      const { pricing, ...others } = defaultProductSettings
+      const settings = { ...others, pricing: { ...pricing, chargeFirstTenOutsidePartner: true } }
+      const terms = quote({ trip, to: km(10.5), passes: [valid] }, [], settings)
+      expect([terms.price, terms.travelPass]).toEqual([0, Option.some("Ruter")])
     })
   })
 })

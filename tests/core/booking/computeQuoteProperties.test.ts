@@ -23,7 +23,7 @@ const contracts = fc.record({
   blocked: fc.boolean()
 })
 
-const pass = { state: "APPROVED", start: "2026-01-01", end: "2026-12-31" } as const
+const pass = { name: "Ruter", state: "APPROVED", start: "2026-01-01", end: "2026-12-31" } as const
 
 const trips = fc.record({
   country: fc.constantFrom(...Country.literals),

@@ -35,10 +35,10 @@ describe("a busy server answers", () => {
     ])
   })
 
-  it("SEC-024 last the calls of the console, and no others", () => {
+  it("SEC-024 last the calls of the console and the download of the own data, and no others", () => {
     const ofConsole = endpoints
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => call.includes(" /api/console/"))
-    expect(withPriority("background")).toEqual(ofConsole.toSorted())
+    expect(withPriority("background")).toEqual([...ofConsole, "GET /api/me/export"].toSorted())
   })
 })

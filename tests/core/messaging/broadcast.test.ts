@@ -24,9 +24,16 @@ describe("a message to all passengers", () => {
   })
   it("BCAST-005 reaches the passengers with a complete profile, and lists the others", () => {
     const [anna, carl] = [
-      { id: "anna", hasMandatoryProperties: true },
-      { id: "carl", hasMandatoryProperties: false }
+      { id: "anna", hasMandatoryProperties: true, isBlocked: false },
+      { id: "carl", hasMandatoryProperties: false, isBlocked: false }
     ]
     expect(receiversOf([anna, carl])).toEqual({ reached: [anna], missed: [carl] })
+  })
+  it("N98 misses those with whom the driver is blocked", () => {
+    const [anna, carl] = [
+      { id: "anna", hasMandatoryProperties: true, isBlocked: true },
+      { id: "carl", hasMandatoryProperties: true, isBlocked: false }
+    ]
+    expect(receiversOf([anna, carl])).toEqual({ reached: [carl], missed: [anna] })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { mayWrite } from "#core/messaging/mayWrite.ts"
 import { anna, bo, carl } from "#tests/support/builders/entities.ts"
 
-const nobody = { trip: Option.none(), areAcquainted: false }
+const nobody = { trip: Option.none(), areAcquainted: false, isDeleted: false }
 const ofBo = { ...nobody, trip: Option.some({ driverId: bo, passengerIds: [anna] }) }
 const known = { ...nobody, areAcquainted: true }
 
@@ -22,5 +22,8 @@ describe("N97 a person may write", () => {
     ["to themselves", { ...ofBo, ...known, senderId: bo, receiverId: bo }]
   ] as const)("not %s", (_case, correspondence) => {
     expect(mayWrite(correspondence)).toBe(false)
+  })
+  it("CHAT-009 to nobody whose account is deleted, however well they know each other", () => {
+    expect(mayWrite({ ...ofBo, ...known, isDeleted: true, senderId: anna, receiverId: bo })).toBe(false)
   })
 })

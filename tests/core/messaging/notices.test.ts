@@ -61,6 +61,7 @@ const payment: Payment = {
   personId: anna,
   provider: "sandbox",
   reference: "x",
+  providerId: Option.none(),
   method: "mobilepay",
   amount: money(10_000, "DKK"),
   status: "captured",

@@ -32,6 +32,7 @@ describe("MONEY-025, MONEY-026 a shown transaction", () => {
     ["voucher", 5000, "RECEIVE", "voucher", true],
     ["credit_expired", -100, "PAYMENT", "voucher", false],
     ["payout", -9000, "PAYOUT", "payout", false],
+    ["payout_paid", -9000, "PAYOUT", "payout", false],
     ["payout_returned", 9000, "PAYOUT", "payout", true],
     ["adjustment", -1, "PAYMENT", "adjustment", false],
     ["adjustment", 1, "RECEIVE", "adjustment", true],
@@ -50,6 +51,10 @@ describe("MONEY-025, MONEY-026 a shown transaction", () => {
   it("identifies the driver's trip or the passenger's booking", () => {
     assert.deepStrictEqual(shown("capture", 1)?.actionableId, Option.some(tripId(1)))
     assert.deepStrictEqual(shown("capture", -1)?.actionableId, Option.some(bookingId(1)))
+  })
+
+  it("MONEY-026 names the trip of its ride", () => {
+    assert.deepStrictEqual(shown("capture", -1)?.tripId, Option.some(tripId(1)))
   })
 
   it("identifies the payment of a top-up", () => {

@@ -5,6 +5,7 @@ import { Phone, phoneCountry } from "#core/account/phone.ts"
 import {
   Country,
   Currency,
+  countryWith,
   currencyOf,
   defaultPhonePrefix,
   phonePrefixes,
@@ -34,6 +35,9 @@ describe("the countries", () => {
     expect(newPerson({ id: anna, phone, language: "EN", now: at("2026-03-02T08:00:00Z") }).currency).toBe(
       currency
     )
+  })
+  it("L10N-005 a currency belongs to the first country that has it", () => {
+    expect(Currency.literals.map(countryWith)).toEqual(["DK", "SE", "NL", "NO"])
   })
   it.each(["DE", "FI", "", "DNK"])("L10N-003 do not include %s", (code) => {
     expect(toCountry(code)).toEqual(Option.none())

@@ -131,6 +131,8 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ],
   ["N35 the default centre of the map", settings.map.center, { lat: 56, lng: 10.5 }],
   ["metres from the road to a suggested stop", settings.route.stopReachMeters, 250],
+  ["minutes more on a changed way that is asked about", settings.route.longDetourMinutes, 15],
+  ["percent more on a changed way that is asked about", settings.route.longDetourPercent, 50],
   ["N37 metres from the destination to a parking site", settings.parking.siteRadiusMeters, 500],
   ["N37 passengers that make a carpool", settings.parking.minAcceptedPassengers, 1],
   ["N38 hours of a reservation by default", settings.parking.defaultHours, 9],

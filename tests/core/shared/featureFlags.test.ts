@@ -6,7 +6,7 @@ import { shellDefaults } from "#core/shared/settings/shell.ts"
 
 const flags = [
   ["FLAG-001", "Eid", "eidVerification"],
-  ["FLAG-002", "CommuterPass", "travelPasses"],
+  ["FLAG-002 MONEY-008", "CommuterPass", "travelPasses"],
   ["FLAG-003", "TermsAndConditionsBlocker", "termsBlocker"],
   ["FLAG-004", "NewOnboarding", "newOnboarding"],
   ["FLAG-005", "PlannedRidesExperiment", "plannedRides"],

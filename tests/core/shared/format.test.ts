@@ -2,7 +2,14 @@ import { DateTime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Country, timeZoneOf } from "#core/shared/country.ts"
-import { formatDate, formatKm, formatMoney, toMegabytes, toMegapixels } from "#core/shared/format.ts"
+import {
+  formatDate,
+  formatKm,
+  formatMoney,
+  formatMoneyList,
+  toMegabytes,
+  toMegapixels
+} from "#core/shared/format.ts"
 import { metres } from "#core/shared/geo.ts"
 import { Language } from "#core/shared/language.ts"
 import { money } from "#core/shared/Money.ts"
@@ -30,6 +37,14 @@ describe("the formats", () => {
       }),
       runs
     )
+  })
+
+  it.each([
+    ["EN", "kr. 50 and €12.50"],
+    ["DA", "50 kr. og 12,50 €"]
+  ] as const)("L10N-006 name each of several amounts in %s", (language, text) => {
+    const amounts = [money(5000, "DKK"), money(1250, "EUR")]
+    expect(formatMoneyList(amounts, language).replace(/\u00a0/g, " ")).toBe(text)
   })
 
   it("L10N-007 write dates as dd/MM/yy, by the day in the country", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { timeZoneOf } from "#core/shared/country.ts"
-import { addDays, localDay, startOfDay } from "#core/shared/localDay.ts"
+import { addDays, localDay, noonOf, startOfDay } from "#core/shared/localDay.ts"
 import { at } from "#tests/support/builders/entities.ts"
 
 describe("a day", () => {
@@ -22,6 +22,7 @@ describe("a day", () => {
     expect(timeZoneOf[country]).toBe(zone)
     expect(localDay(at("2026-03-02T22:59:00Z"), country)).toBe("2026-03-02")
     expect(localDay(at("2026-03-02T23:00:00Z"), country)).toBe("2026-03-03")
+    expect(localDay(noonOf("2026-03-03"), country)).toBe("2026-03-03")
     expect(startOfDay("2026-03-03", country)).toEqual(at("2026-03-02T23:00:00Z"))
     expect(startOfDay("2026-03-30", country)).toEqual(at("2026-03-29T22:00:00Z"))
   })

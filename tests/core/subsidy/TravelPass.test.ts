@@ -1,11 +1,13 @@
+import { Option } from "effect"
 import { describe, expect, it } from "vitest"
 import { Country } from "#core/shared/country.ts"
-import { hasPassFor, PassState, type TravelPass, takesPasses } from "#core/subsidy/TravelPass.ts"
+import { PassState, passFor, type TravelPass, takesPasses } from "#core/subsidy/TravelPass.ts"
 import { at } from "#tests/support/builders/entities.ts"
 
 const pass: TravelPass = { state: "APPROVED", start: "2026-03-01", end: "2026-03-30" }
-const counts = (passes: ReadonlyArray<TravelPass>, departure: string, country: Country = "NO") =>
-  hasPassFor(passes, { country, departure: at(departure) })
+const passOf = (passes: ReadonlyArray<TravelPass>, departure: string, country: Country = "NO") =>
+  passFor(passes, { country, departure: at(departure) })
+const counts = (...asked: Parameters<typeof passOf>) => Option.isSome(passOf(...asked))
 
 describe("a travel pass", () => {
   it.each([
@@ -29,7 +31,7 @@ describe("a travel pass", () => {
   })
   it("PASS-011 counts among other passes", () => {
     const expired: TravelPass = { ...pass, start: "2026-01-01", end: "2026-01-31" }
-    expect(counts([expired, pass], "2026-03-02T08:00:00Z")).toBe(true)
+    expect(passOf([expired, pass], "2026-03-02T08:00:00Z")).toEqual(Option.some(pass))
     expect([counts([expired], "2026-03-02T08:00:00Z"), counts([], "2026-03-02T08:00:00Z")]).toEqual([
       false,
       false

@@ -1,6 +1,7 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
-import { type ActiveTripState, noActiveTrip } from "#core/trip/activeTrip.ts"
+import { metres } from "#core/shared/geo.ts"
+import { type ActiveTripState, activeTripState } from "#core/trip/activeTrip.ts"
 import { at, copenhagen } from "#tests/support/builders/entities.ts"
 
 const now = at("2026-03-02T08:20:00Z")
@@ -11,20 +12,19 @@ describe("the state of the active trip", () => {
     activeDriverTrip: Option.some("trip"),
     parking: Option.some("parking"),
     location: Option.some({ ...copenhagen, accuracy: 5, at: now }),
-    subsidisable: true,
-    distance: Option.some(300),
+    answer: Option.some({ subsidisable: true, distance: metres(300), at: now }),
     code: Option.some(code),
-    paused: false
+    paused: true
   }
-  it("LIVE-014 END-008 is cleared at the end: trip, parking, distance, location and code", () => {
-    const idle: ActiveTripState<string, string> = noActiveTrip
-    expect(Object.keys(idle).toSorted()).toEqual(Object.keys(driving).toSorted())
-    expect({ ...driving, ...idle }).toEqual({
+  it("LIVE-014 has the trip, its parking, the location, the answer to it, the code and whether it is set aside", () => {
+    expect(activeTripState(driving)).toEqual(driving)
+  })
+  it("END-008 is cleared at the end: trip, parking, distance, location and code", () => {
+    expect(activeTripState({ ...driving, activeDriverTrip: Option.none() })).toEqual({
       activeDriverTrip: Option.none(),
       parking: Option.none(),
       location: Option.none(),
-      subsidisable: false,
-      distance: Option.none(),
+      answer: Option.none(),
       code: Option.none(),
       paused: false
     })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime } from "effect"
 import { seconds } from "#core/shared/geo.ts"
-import { departureLabel } from "#core/trip/departureLabel.ts"
+import { departureDay, departureLabel } from "#core/trip/departureLabel.ts"
 
 const now = DateTime.makeUnsafe("2026-03-02T20:00:00Z")
 
@@ -14,5 +14,18 @@ describe("a departure is shown", () => {
     ["by its day after that", "2026-03-04T07:00:00Z", { _tag: "Later" }]
   ] as const)("%s", (_case, departure, label) => {
     assert.deepStrictEqual(departureLabel(DateTime.makeUnsafe(departure), now, "DK"), label)
+  })
+})
+
+describe("the day of a departure is", () => {
+  it.each([
+    ["today, also when its time has passed", "2026-03-02T06:00:00Z", "DK", "Today"],
+    ["today until the country's own midnight", "2026-03-02T22:59:59Z", "DK", "Today"],
+    ["tomorrow after it", "2026-03-02T23:00:00Z", "DK", "Tomorrow"],
+    ["tomorrow until the midnight after", "2026-03-03T22:59:59Z", "DK", "Tomorrow"],
+    ["another one after that", "2026-03-03T23:00:00Z", "DK", "Other"],
+    ["another one before today", "2026-03-01T22:59:59Z", "DK", "Other"]
+  ] as const)("%s", (_case, departure, country, day) => {
+    assert.strictEqual(departureDay(DateTime.makeUnsafe(departure), now, country), day)
   })
 })

@@ -1,7 +1,7 @@
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { addAuthenticator } from "#tests/e2e/support/addAuthenticator.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
-import { signInStaff } from "#tests/e2e/support/signInAs.ts"
+import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 const admin = "20000063"
@@ -18,7 +18,6 @@ test("SEC-007 ASVS-7.4.3 ASVS-7.5.2 an agent names and removes passkeys, makes n
 }) => {
   // Without the passkey first.
   expectRefusal(403, "/console/recovery-codes")
-  test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 700 })
   const address = server.url.replace("127.0.0.1", "localhost")
   const consolePage = new ConsolePage(page)

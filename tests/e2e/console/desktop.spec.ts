@@ -6,8 +6,6 @@ import type { RunningConsole } from "#tests/support/electron-standin/RunningCons
 
 const support = "20000061"
 
-test.describe.configure({ timeout: 120_000 })
-
 let desktop: RunningConsole
 test.beforeEach(async ({ server }, { annotations }) => {
   desktop = await launchConsole({ apiUrl: server.url })
@@ -19,7 +17,6 @@ test.afterEach(() => desktop.close())
 test("CONS-001 CONS-002 CONS-003 ROUTE-006 an agent finds a trip and impersonates its passenger with a reason, and the audit log shows it", async ({
   request
 }) => {
-  test.setTimeout(240_000)
   const { page } = desktop
   const consolePage = new ConsolePage(page)
   await expectAccessible(page)
@@ -48,7 +45,7 @@ test("CONS-001 CONS-002 CONS-003 ROUTE-006 an agent finds a trip and impersonate
   await consolePage.submitReason("Cannot see the booking")
   const riderPage = await riderPageOpens
   const banner = riderPage.getByRole("status").filter({ hasText: "Cannot see the booking" })
-  await expect(banner).toBeVisible({ timeout: 30_000 })
+  await expect(banner).toBeVisible()
   expect(await riderPage.evaluate(() => "bridge" in globalThis)).toBe(false)
   expect(await riderPage.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
   await expect(consolePage.impersonationBar).toContainText("Cannot see the booking")

@@ -10,7 +10,6 @@ const admin = "20000063"
 test("SEC-007 the first sign-in registers a passkey with the enrolment code, and shows the recovery codes, which fit 320 pixels", async ({
   page
 }) => {
-  test.setTimeout(240_000)
   await withTemporaryFolder(async (folder) => {
     const { code, server } = await startEnrolmentServer(folder, `+45${admin}`)
     const request = await requests.newContext({ baseURL: server.url })

@@ -21,7 +21,6 @@ const serverTime = async (request: APIRequestContext): Promise<string> =>
 test("CONS-001 TRIP-059 a started trip appears on the live map and moves", async ({ request, server }, {
   annotations
 }) => {
-  test.setTimeout(180_000)
   const desktop = await launchConsole({ apiUrl: server.url })
   annotations.push({ type: "windows", description: desktop.runner })
   const consolePage = new ConsolePage(desktop.page)

@@ -16,7 +16,6 @@ test("SEC-007 an agent adds a passkey, and signs in with it, with a recovery cod
   server
 }) => {
   expectRefusal(422, "/session/one-use-code")
-  test.setTimeout(240_000)
   // A passkey belongs to a host name, not to an address in numbers.
   const address = server.url.replace("127.0.0.1", "localhost")
   const consolePage = new ConsolePage(page)

@@ -58,7 +58,7 @@ export class ConsolePage {
 
   /** Waits for the live map, which renders slowly without a graphics card. */
   async waitUntilSignedIn(): Promise<void> {
-    await expect(this.title).toHaveText("Live map", { timeout: 30_000 })
+    await expect(this.title).toHaveText("Live map")
   }
 
   /** Filters the view; resolves when the address bar has the text and all rows match it. */

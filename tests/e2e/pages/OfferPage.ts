@@ -71,6 +71,10 @@ export class RouteAdjuster {
     await this.sheet.getByRole("button", { name: "Put a via point in the middle of the map" }).click()
   }
 
+  async removeViaPoint(): Promise<void> {
+    await this.viaPoints.getByRole("button").click()
+  }
+
   async save(): Promise<void> {
     await this.sheet.getByRole("button", { name: "Use this route" }).click()
     await expect(this.sheet).toBeHidden()

@@ -12,6 +12,9 @@ export class ProfileStep {
   readonly lastName: Locator
   readonly email: Locator
   readonly zipcode: Locator
+  readonly country: Locator
+  readonly voucher: Locator
+  readonly newsletter: Locator
   readonly problems: Locator
   private readonly update: Locator
 
@@ -21,6 +24,9 @@ export class ProfileStep {
     this.lastName = page.getByLabel("Last name")
     this.email = page.getByRole("textbox", { name: "Email" })
     this.zipcode = page.getByLabel("Postal code")
+    this.country = page.getByRole("combobox", { name: "Country" })
+    this.voucher = page.getByLabel("Voucher code")
+    this.newsletter = page.getByRole("switch")
     this.problems = page.getByRole("alert")
     this.update = page.getByRole("button", { name: "Update" })
   }

@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test"
 export interface ScreenState {
   /** Lower-case letters and dashes: `start-guest`, `trip-details-full`. */
   readonly name: string
+  /** The calls that are refused on the way: the status, and the end of the path. */
+  readonly refused?: ReadonlyArray<readonly [number, string]>
   /**
    * Brings an empty browser to the state; the screenshot is taken when it resolves. It runs in several languages and more
    * than once on one server: find elements by role and test id, and use separate people.

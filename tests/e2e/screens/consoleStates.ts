@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { signInStaff } from "#tests/e2e/support/signInAs.ts"
+import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import type { ScreenState } from "./ScreenState.ts"
 
 const support = "20000061"

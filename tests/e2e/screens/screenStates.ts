@@ -1,34 +1,42 @@
 import { expect } from "@playwright/test"
-import { signInAs, signInStaff } from "#tests/e2e/support/signInAs.ts"
+import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
+import { accountStates } from "./accountStates.ts"
+import { beyondStates } from "./beyondStates.ts"
+import { bookingStates } from "./bookingStates.ts"
 import { consoleStates } from "./consoleStates.ts"
-import { detailStates } from "./detailStates.ts"
+import { driverTripStates } from "./driverTripStates.ts"
+import { editStates } from "./editStates.ts"
+import { identityStates } from "./identityStates.ts"
 import { liveStates } from "./liveStates.ts"
-import { riderStates } from "./riderStates.ts"
+import { messageStates } from "./messageStates.ts"
+import { moneyStates } from "./moneyStates.ts"
+import { offerStates } from "./offerStates.ts"
+import { parkingStates } from "./parkingStates.ts"
+import { resultStates } from "./resultStates.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { searchStates } from "./searchStates.ts"
+import { startStates } from "./startStates.ts"
+import { systemStates } from "./systemStates.ts"
+import { vacationStates } from "./vacationStates.ts"
 
 /** The states of which `npm run screens` takes a screenshot. */
 export const screenStates: ReadonlyArray<ScreenState> = [
-  {
-    name: "start-guest",
-    show: async (page) => {
-      await page.goto("/")
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    }
-  },
-  {
-    name: "start-driver",
-    show: async (page) => {
-      await signInAs(page, "+4520000002")
-      await page.goto("/")
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      await expect(page.getByRole("article").first()).toBeVisible()
-    }
-  },
-  ...riderStates,
-  ...detailStates,
+  ...startStates,
   ...searchStates,
+  ...resultStates,
+  ...bookingStates,
+  ...offerStates,
+  ...driverTripStates,
   ...liveStates,
+  ...parkingStates,
+  ...messageStates,
+  ...editStates,
+  ...systemStates,
+  ...vacationStates,
+  ...accountStates,
+  ...moneyStates,
+  ...identityStates,
+  ...beyondStates,
   ...consoleStates,
   {
     name: "console-trips",

@@ -6,8 +6,10 @@ export default defineConfig({
   testDir: ".",
   globalSetup: "../support/setUpRun.ts",
   outputDir: `${results}/screens`,
+  fullyParallel: true,
   workers: 2,
   timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: "line",
   use: { ...browserSettings, ...withWebGl },
   projects: [

@@ -1,29 +1,21 @@
 import { expect, type Page } from "@playwright/test"
 import { z } from "zod"
-import { toLanguage } from "#core/shared/language.ts"
 import { anOffer } from "#tests/e2e/support/addresses.ts"
-import { apiClientFor } from "#tests/e2e/support/apiClientFor.ts"
-import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { searchPath } from "#tests/e2e/support/searchPath.ts"
-import { signInWithToken } from "#tests/e2e/support/signInWithToken.ts"
+import { createDriver, createPassenger, open, signIn } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
+import { press, textOf } from "./words.ts"
 
 const Created = z.object({ id: z.string() })
+const Stops = z.object({
+  driver_stops: z.array(z.object({ meeting_point_id: z.string().nullable(), deactivated: z.boolean() }))
+})
 const days = 24 * 60
 
-/** Each state has a passenger of its own, in the language of the browser. */
-const createPassenger = async (page: Page) => {
-  const number = `3104${String(5000 + Math.floor(Math.random() * 4000))}`
-  const token = await createPerson(page.request, { number, firstName: "Look", lastName: "Lund" })
-  const api = apiClientFor(page.request, token)
-  await api.patch("/api/me", { language: toLanguage(await page.evaluate(() => navigator.language)) })
-  await signInWithToken(page, token)
-  return api
-}
-
-const createRequest = async (page: Page): Promise<string> => {
-  const api = await createPassenger(page)
-  const { departure, ...offer } = anOffer(3 * days)
+/** A request of a passenger, whose browser it is. */
+const createRequest = async (page: Page, minutes = 3 * days): Promise<string> => {
+  const api = await signIn(page, await createPassenger(page.request))
+  const { departure, ...offer } = anOffer(minutes)
   const answer = await api.post("/api/v3/commute/passenger/request", {
     ...offer,
     type: "OTHER",
@@ -34,48 +26,137 @@ const createRequest = async (page: Page): Promise<string> => {
   return Created.parse(await answer.json()).id
 }
 
-const weekPath = `/demand/options?trip=OTHER&${searchPath({ minutes: 400 }).split("?")[1] ?? ""}`
+const showResults = async (page: Page, options?: Readonly<Record<string, string>>): Promise<void> => {
+  await page.goto(searchPath({ minutes: 60, ...(options === undefined ? {} : { options }) }))
+  await expect(page.getByRole("article").first()).toBeVisible()
+  await expect(page.getByRole("table")).toBeVisible()
+}
+
+/** A search that finds nothing, of a passenger. */
+const showNone = async (page: Page): Promise<void> => {
+  await signIn(page, await createPassenger(page.request))
+  await page.goto(searchPath({ minutes: 40 * days }))
+  await expect(page.getByRole("button", { name: await textOf(page, "request:agent.button") })).toBeVisible()
+}
+
+const weekQuery = (): URLSearchParams => new URLSearchParams(searchPath({ minutes: 400 }).split("?")[1])
+
+/** The way back has the ends of the way there, the other way round. */
+const returnQuery = (): URLSearchParams => {
+  const query = weekQuery()
+  const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""]
+  query.set("from", to)
+  query.set("to", from)
+  return query
+}
+
+const showWeek = async (page: Page, path: string, query = weekQuery()): Promise<void> => {
+  await signIn(page, await createPassenger(page.request))
+  await page.goto(`${path}?trip=OTHER&${query}`)
+  await expect(page.getByRole("checkbox").nth(6)).toBeAttached()
+}
+
+const findStop = async (page: Page): Promise<string> => {
+  const { api, tripId } = await createDriver(page.request, { hasMeetingPoint: true })
+  const trip = Stops.parse(await (await api.get(`/api/v3/commute/driver/trip/${tripId}`)).json())
+  const stop = trip.driver_stops.find((one) => one.meeting_point_id !== null && !one.deactivated)
+  return encodeURIComponent(stop?.meeting_point_id ?? "")
+}
 
 /** The states of a search, of ride agents and of requests. */
 export const searchStates: ReadonlyArray<ScreenState> = [
+  { name: "search-form", show: (page) => open(page, "/demand") },
   {
-    name: "search-form",
+    name: "search-filled",
     show: async (page) => {
-      await page.goto("/demand")
+      await showResults(page)
+      await press(page, "search:change")
       await expect(page.getByRole("radio").first()).toBeAttached()
     }
   },
   {
-    name: "search-results",
+    name: "search-time",
     show: async (page) => {
-      await page.goto(searchPath({ minutes: 60 }))
+      await open(page, "/demand")
+      await press(page, "search:when")
+      await expect(page.getByRole("dialog").getByRole("group").getByRole("button").nth(9)).toBeVisible()
+    }
+  },
+  {
+    name: "search-loading",
+    show: async (page) => {
+      await page.route("**/search-stream?*", () => undefined)
+      await open(page, searchPath({ minutes: 60 }))
+    }
+  },
+  { name: "search-results", show: (page) => showResults(page) },
+  {
+    name: "search-results-end",
+    show: async (page) => {
+      await showResults(page)
+      await page.getByRole("article").last().scrollIntoViewIfNeeded()
+    }
+  },
+  { name: "search-none", show: showNone },
+  {
+    name: "search-failed",
+    refused: [[400, "/search-stream"]],
+    show: async (page) => {
+      await page.route("**/search-stream?*", (route) =>
+        route.fulfill({ status: 400, json: { error: "generic", identifier: "generic", message: "" } })
+      )
+      await open(page, searchPath({ minutes: 60 }))
+      await expect(page.getByRole("alert").first()).toBeVisible()
+    }
+  },
+  {
+    name: "search-stop",
+    show: async (page) => {
+      await page.goto(`/demand?stop=${await findStop(page)}`)
       await expect(page.getByRole("article").first()).toBeVisible()
-      await expect(page.getByRole("table")).toBeVisible()
+    }
+  },
+  {
+    name: "search-stop-none",
+    show: async (page) => {
+      const time = new Date(Date.now() + 30 * days * 60_000).toISOString()
+      await page.goto(`/demand?stop=${await findStop(page)}&time=${time}`)
+      await expect(page.getByText(await textOf(page, "search:noneFromStop"))).toBeVisible()
+    }
+  },
+  {
+    name: "search-agent",
+    show: async (page) => {
+      await showNone(page)
+      await press(page, "request:agent.button")
+      await expect(page.getByRole("dialog").getByRole("button").nth(2)).toBeVisible()
     }
   },
   {
     name: "search-leave",
     show: async (page) => {
-      await createPassenger(page)
-      await page.goto(searchPath({ minutes: 40 * days }))
-      await expect(page.getByRole("main").getByRole("button").nth(3)).toBeVisible()
+      await showNone(page)
       await page.getByRole("main").getByRole("button").first().click()
       await expect(page.getByRole("dialog").getByRole("button").nth(3)).toBeVisible()
     }
   },
+  { name: "ride-agent-week", show: (page) => showWeek(page, "/demand/options") },
+  { name: "ride-agent-return", show: (page) => showWeek(page, "/demand/options/return", returnQuery()) },
   {
-    name: "ride-agent-week",
+    name: "ride-agent-saved",
     show: async (page) => {
-      await page.goto(weekPath)
-      await expect(page.getByRole("checkbox").nth(6)).toBeAttached()
+      await showWeek(page, "/demand/options")
+      await press(page, "request:options.save")
+      await expect(page.getByRole("dialog")).toBeVisible()
     }
   },
+  { name: "request-edit", show: async (page) => open(page, `/request/edit/${await createRequest(page)}`) },
   {
-    name: "request-edit",
+    name: "request-delete",
     show: async (page) => {
-      const id = await createRequest(page)
-      await page.goto(`/request/edit/${id}`)
-      await expect(page.getByRole("radio").first()).toBeAttached()
+      await open(page, `/request/edit/${await createRequest(page)}`)
+      await press(page, "common:delete")
+      await expect(page.getByRole("dialog")).toBeVisible()
     }
   },
   {
@@ -84,6 +165,15 @@ export const searchStates: ReadonlyArray<ScreenState> = [
       await createRequest(page)
       await page.goto("/")
       await expect(page.getByRole("article").first()).toBeVisible()
+    }
+  },
+  {
+    name: "start-request-found",
+    show: async (page) => {
+      await createDriver(page.request, { minutes: 300 })
+      await createRequest(page, 345)
+      await page.goto("/")
+      await expect(page.getByRole("article").getByRole("link").nth(2)).toBeVisible()
     }
   }
 ]

@@ -27,6 +27,7 @@ export const requestSeat = async (
     to_driver_stop_id: result.destination_stop_id,
     seats
   })
+  expect(booked.ok(), await booked.text()).toBe(true)
   return Booked.parse(await booked.json()).id
 }
 

@@ -14,8 +14,14 @@ export const desktop = { viewport: { width: 1440, height: 900 } } as const satis
 
 const executablePath = findChromium()
 
+/** A page of a test is gone before code that is optimised for it pays. */
+const withoutOptimisers = "--js-flags=--no-turbofan --no-maglev"
+
 const launchWith = (args: ReadonlyArray<string>): Use => ({
-  launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...args] }
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [withoutOptimisers, ...args]
+  }
 })
 
 /** For a spec that uses the map: `test.use(withWebGl)`. Without a graphics card a drawn map takes half the time of a test. */

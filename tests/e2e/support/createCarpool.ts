@@ -4,8 +4,8 @@ import { anOffer } from "./addresses.ts"
 import { apiClientFor } from "./apiClientFor.ts"
 import { bookAndAccept } from "./bookAndAccept.ts"
 import { createPerson } from "./createPerson.ts"
+import { Offered } from "./createTrip.ts"
 
-const Offered = z.object({ trip: z.object({ id: z.string() }) })
 const Section = z.object({ section_id: z.string(), section_name: z.string() })
 const Reserved = z.object({ id: z.string() })
 
@@ -27,6 +27,7 @@ export const createCarpoolers = async (request: APIRequestContext, { number, pas
     lastName: "Berg"
   })
   const api = apiClientFor(request, token)
+  const bookings = new Map<string, string>()
   /** Offers a trip from Roskilde to a car park that departs in `minutes`. */
   const offerTo = async (to: typeof office, minutes: number): Promise<string> => {
     const offered = await api.post("/api/v3/commute/driver/trip", { ...anOffer(minutes), ...to })
@@ -36,8 +37,14 @@ export const createCarpoolers = async (request: APIRequestContext, { number, pas
   /** The same with the passenger on board. */
   const carpoolTo = async (to: typeof office, minutes: number): Promise<string> => {
     const tripId = await offerTo(to, minutes)
-    await bookAndAccept(request, { driver: token, passenger, tripId })
+    bookings.set(tripId, await bookAndAccept(request, { driver: token, passenger, tripId }))
     return tripId
+  }
+  const bookingOf = (tripId: string): string => bookings.get(tripId) ?? ""
+  /** The passenger of a trip cancels. */
+  const leave = async (tripId: string): Promise<void> => {
+    const cancel = `/api/v3/commute/booking/${bookingOf(tripId)}/cancel`
+    expect((await apiClientFor(request, passenger).get(cancel)).status()).toBe(200)
   }
   /** Reserves a spot for a trip, in a section or in any, and returns the id of the reservation. */
   const reserve = async (tripId: string, name?: string): Promise<string> => {
@@ -53,8 +60,13 @@ export const createCarpoolers = async (request: APIRequestContext, { number, pas
     expect(reserved.status(), await reserved.text()).toBe(201)
     return Reserved.parse(await reserved.json()).id
   }
+  const release = async (reservation: string): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}` }
+    const released = await request.delete(`/api/commute/release-parking/${reservation}`, { headers })
+    expect(released.ok(), await released.text()).toBe(true)
+  }
   const start = async (tripId: string): Promise<void> => {
     expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   }
-  return { api, token, passenger, offerTo, carpoolTo, reserve, start }
+  return { api, token, passenger, offerTo, carpoolTo, bookingOf, leave, reserve, release, start }
 }

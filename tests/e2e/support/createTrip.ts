@@ -5,7 +5,8 @@ import { anOffer, copenhagen, roskilde } from "./addresses.ts"
 import { apiClientFor } from "./apiClientFor.ts"
 import { createPerson } from "./createPerson.ts"
 
-const Offered = z.object({ trip: z.object({ id: z.string() }) })
+/** The answer to an offer of a trip on one day. */
+export const Offered = z.object({ trip: z.object({ id: z.string() }) })
 const Route = z.object({ stops: z.array(z.object({ id: z.string(), lat: z.number(), lng: z.number() })) })
 
 /** Meeting points this near to an end are not shown to guests (N82), with a margin. */

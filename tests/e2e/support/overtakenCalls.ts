@@ -11,6 +11,8 @@ export interface AnsweredCall {
 const overtakable = [
   { status: 404, pathEnd: "/position" },
   { status: 401, pathEnd: "/me" },
+  { status: 401, pathEnd: "/me/sessions" },
+  { status: 401, pathEnd: "/overview/list" },
   { status: 401, pathEnd: "/realtime/auth" }
 ]
 

@@ -12,6 +12,10 @@ export type ExpectMessage = (text: RegExp) => void
 const ownMessages = [
   /the server responded with a status of \d{3}/,
   /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
+  // Of a page that is left while its socket connects.
+  /WebSocket is closed before the connection is established/,
+  // Of a subscription that the end of the session overtakes: the server is closing the socket.
+  /WebSocket is already in CLOSING or CLOSED state/,
   // Of axe without connection.
   /Couldn't load preload assets/,
   // Of the software renderer.

@@ -1,6 +1,7 @@
 import { copenhagen, roskilde } from "./addresses.ts"
 
-const place = (name: string, point: { lat: number; lng: number }, zipcode: string, city: string) =>
+/** A place as it is in the address of a search. */
+export const place = (name: string, point: { lat: number; lng: number }, zipcode = "", city = "") =>
   JSON.stringify({ place_id: null, name, street: name, zipcode, city, country: "DK", ...point })
 
 interface Search {

@@ -11,7 +11,10 @@ export default async function setUpRun() {
   const { env, remove } = scratchFolder()
   Object.assign(process.env, env)
   const { path } = createTemporaryFolder()
-  const server = await startDemoServer({ folder: path, name: "shared" })
+  const server = await startDemoServer({ folder: path, name: "shared" }).catch((cause: unknown) => {
+    remove()
+    throw cause
+  })
   process.env[sharedServerVariable] = server.url
   return async () => {
     await server.stop()

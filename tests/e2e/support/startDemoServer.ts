@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { ensureDemoData } from "#tests/support/demoData.ts"
+import { copyDemoData } from "#tests/support/demoData.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { results } from "./browserSettings.ts"
 
@@ -37,8 +36,7 @@ export const startDemoServer = async ({
   numbers = {}
 }: DemoServerOptions): Promise<RunningServer> => {
   const dataDir = join(folder, "data")
-  // Started by root, the database belongs to an account of its own: `cp -a` keeps the owner.
-  execFileSync("cp", ["-a", await ensureDemoData(), dataDir])
+  await copyDemoData(dataDir)
   const settings = join(folder, "productSettings.json")
   writeFileSync(settings, JSON.stringify(mergeSettings(numbers)))
   // On a machine that does much else, pages of several tests at once would be refused by a busy server.

@@ -1,14 +1,14 @@
-import { execFile, execFileSync } from "node:child_process"
+import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { ensureDemoData } from "#tests/support/demoData.ts"
+import { copyDemoData } from "#tests/support/demoData.ts"
 import { startServer } from "#tests/support/server/startServer.ts"
 import { testSettings } from "./startDemoServer.ts"
 
 /** Starts a server in a folder where staff need a passkey; `code` is the enrolment code of the person with this number. */
 export const startEnrolmentServer = async (folder: string, phone: string) => {
   const dataDir = join(folder, "data")
-  execFileSync("cp", ["-a", await ensureDemoData(), dataDir])
+  await copyDemoData(dataDir)
   const env = {
     APP_ENV: "test",
     DATA_DIR: dataDir,

@@ -10,8 +10,11 @@ export interface WorkerFixtures {
    * server of its own.
    */
   readonly numbers: Numbers
-  /** Gives each worker a server of its own, for specs that move its clock or need its demo people for themselves. */
-  readonly ownServer: boolean
+  /**
+   * Gives each worker a server of its own, for specs that move its clock, which never goes back, or need its demo people for themselves. Only
+   * specs of the same name share it.
+   */
+  readonly ownServer: string | undefined
   /** A server process with the demo region and people; `url` has no slash at the end. */
   readonly server: { readonly url: string }
 }
@@ -32,10 +35,10 @@ export interface TestFixtures {
  */
 export const test = plain.extend<TestFixtures, WorkerFixtures>({
   numbers: [{}, { scope: "worker", option: true }],
-  ownServer: [false, { scope: "worker", option: true }],
+  ownServer: [undefined, { scope: "worker", option: true }],
   server: [
     async ({ numbers, ownServer }, use, { parallelIndex }) => {
-      if (!ownServer && Object.keys(numbers).length === 0) {
+      if (ownServer === undefined && Object.keys(numbers).length === 0) {
         await use({ url: sharedServerUrl() })
         return
       }
@@ -47,6 +50,11 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 300_000 }
   ],
+  // A call that a route passes on as the test ends is no fault.
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+  },
   baseURL: async ({ server }, use) => {
     await use(server.url)
   },

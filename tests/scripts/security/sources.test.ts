@@ -38,9 +38,16 @@ describe("the sources", () => {
 
   it("SEC-018 store no file but a picture that was encoded anew", () => {
     const stores = filesWith(/\bfiles\.add\(|\(yield\* FileStore\)\.add\(/, { folders: server })
-    expect(stores).toEqual(["core/usecases/account/changeImage.ts"])
-    expect(readFileSync("core/usecases/account/changeImage.ts", "utf8")).toMatch(
-      /reencode\([\s\S]*files\.add\(\{ ownerId: userId, access: "public", \.\.\.image\.value \}\)/
+    expect(stores).toEqual([
+      "core/usecases/account/changeImage.ts",
+      "core/usecases/travelPasses/addTravelPass.ts"
+    ])
+    for (const store of stores)
+      expect(readFileSync(store, "utf8")).toMatch(
+        /(image|picture) = yield\* acceptImage\([\s\S]*files\.add\(\{ ownerId: \w+, access: "\w+", \.\.\.\1 \}\)/
+      )
+    expect(readFileSync("core/usecases/account/acceptImage.ts", "utf8")).toMatch(
+      /const image = yield\* \(yield\* Images\)\.reencode\([\s\S]*return Option\.isSome\(image\) \? image\.value/
     )
   })
 
@@ -91,13 +98,15 @@ describe("the sources", () => {
     expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|ignore-certificate-errors/)).toEqual([])
   })
 
-  it("ASVS-13.2.4 call other systems in three places of the server", () => {
+  it("ASVS-13.2.4 call other systems in five places of the server", () => {
     const allowed = [
+      "apps/api/adapters/providers/identityOidc.ts",
       "apps/api/adapters/providers/layerProviders.ts",
+      "apps/api/adapters/providers/swishHttp.ts",
       "apps/api/region.ts",
       "apps/api/tracing.ts"
     ]
-    const calls = /(?:Fetch|Node)HttpClient\b|(?<![.\w])fetch\(|\bhttps?\.request\(/
+    const calls = /(?:Fetch|Node)HttpClient\b|(?<![.\w])fetch\(|\bhttps?\.request\(|\boidc\.discovery\(/
     expect(filesWith(calls, { allowed, folders: server })).toEqual([])
   })
 })

@@ -86,8 +86,12 @@ describe("the tasks of a run", () => {
 
 describe("the tests of a report are counted", () => {
   it("for Vitest, with a file that does not load as a failure", () => {
-    const test = (status: string) => ({ fullName: `is ${status}`, status })
-    const { counts, notes } = countReport(
+    const test = (status: string) => ({
+      fullName: `is ${status}`,
+      status,
+      failureMessages: status === "failed" ? ["\u001b[31mexpected 1\u001b[39m\nto be 2"] : []
+    })
+    const { counts, notes, failures } = countReport(
       "vitest",
       JSON.stringify({
         testResults: [
@@ -96,12 +100,13 @@ describe("the tests of a report are counted", () => {
             status: "failed",
             assertionResults: ["passed", "failed", "pending", "todo"].map(test)
           },
-          { name: "b", status: "failed", assertionResults: [] }
+          { name: "b", status: "failed", message: "no such module", assertionResults: [] }
         ]
       })
     )
     expect(counts).toEqual({ passed: 1, failed: 2, skipped: 2 })
     expect(notes).toEqual(["is pending", "is todo"])
+    expect(failures).toEqual(["b\n    no such module", "is failed\n    expected 1\n    to be 2"])
   })
 
   it("for Playwright, with a flaky test as a failure", () => {
@@ -109,14 +114,23 @@ describe("the tests of a report are counted", () => {
       title: status,
       file: "a.spec.ts",
       tests: [
-        { projectName: "phone", status, annotations: [{ type: "skip", description: "needs a camera" }] }
+        {
+          projectName: "phone",
+          status,
+          annotations: [{ type: "skip", description: "needs a camera" }],
+          results: [{ errors: status === "unexpected" ? [{ message: "no such button" }] : [] }]
+        }
       ]
     }))
-    const { counts, notes } = countReport(
+    const { counts, notes, failures } = countReport(
       "playwright",
       JSON.stringify({ suites: [{ title: "a.spec.ts", specs }], errors: [] })
     )
     expect(counts).toEqual({ passed: 1, failed: 2, skipped: 1 })
     expect(notes).toEqual(["a.spec.ts skipped [phone]: needs a camera"])
+    expect(failures).toEqual([
+      "a.spec.ts unexpected [phone]\n    no such button",
+      "a.spec.ts flaky [phone]\n    "
+    ])
   })
 })

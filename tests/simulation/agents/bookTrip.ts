@@ -4,6 +4,7 @@ import { type BookingId, DriverStopId, type RequestId, type TripId } from "#core
 import { minutesAfter } from "#tests/simulation/calendar.ts"
 import type { Person } from "#tests/simulation/Person.ts"
 import { Simulation } from "#tests/simulation/Simulation.ts"
+import { writeTo } from "./chat.ts"
 import { topUp } from "./payment.ts"
 
 interface Seat {
@@ -58,6 +59,10 @@ const afterBooking = Effect.fn("afterBooking")(function* (
   const trip = Option.getOrThrow(result.tripId)
   if (random.chance(0.12)) {
     yield* schedule(minutesAfter(yield* now, random.whole(5, 900)), cancelBooking(person, id, trip))
+  }
+  if (Option.isSome(result.userId) && random.chance(0.3)) {
+    const message = Effect.asVoid(writeTo(person, result.userId.value, trip))
+    yield* schedule(minutesAfter(yield* now, random.whole(0, 300)), message)
   }
   if (random.chance(0.6))
     yield* schedule(minutesAfter(result.arrivalTime, random.whole(20, 300)), rateDriver(person, id))

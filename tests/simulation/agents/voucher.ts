@@ -4,8 +4,8 @@ import type { Person } from "#tests/simulation/Person.ts"
 import { Simulation } from "#tests/simulation/Simulation.ts"
 
 /**
- * For everybody, for the first five, no longer, and only for people who are no new users, whom a simulation does not have. Half of
- * the tries are of the first: with a quarter, the few tries of a small city were often all refused.
+ * For everybody, for the first five, no longer, and only for people who are no new users, who cannot redeem it as at the sign-up.
+ * Half of the tries are of the first: with a quarter, the few tries of a small city were often all refused.
  */
 const codes = ["WELCOME", "WELCOME", "WELCOME", "FIRST5", "LASTYEAR", "LOYAL"]
 
@@ -20,7 +20,19 @@ export const createVouchers = Effect.gen(function* () {
     ('LOYAL', 'EXISTING_USERS', 'CREDIT', 1000, 'DKK', NULL, NULL, ${now})`
 }).pipe(Effect.orDie)
 
-/** Redeems a voucher in the profile; each once, or it is refused. */
+/** Adds a voucher by the account's own call, which takes those for existing users too; each once, or it is refused. */
+export const addVoucher = Effect.fn("addVoucher")(function* (person: Person) {
+  const { request, random } = yield* Simulation
+  const code = random.pick([...codes, "LOYAL"])
+  yield* request({
+    caller: person,
+    name: "add a voucher",
+    send: (api) => api.money.addVoucher({ headers: {}, payload: { code } }),
+    result: (voucher) => voucher.code
+  })
+})
+
+/** Redeems a voucher in the profile, as at the sign-up; each once, or it is refused. */
 export const redeemVoucher = Effect.fn("redeemVoucher")(function* (person: Person) {
   const { request, random } = yield* Simulation
   const voucher = random.pick(codes)

@@ -40,7 +40,7 @@ export const fareInvariants = {
           ELSE a.kind END AS account,
         e.currency, sum(e.amount)::int AS amount
       FROM ride JOIN ledger_transaction t ON t.booking_id = ride.id JOIN ledger_entry e ON e.transaction_id = t.id
-      JOIN ledger_account a ON a.id = e.account_id
+      JOIN ledger_account a ON a.id = e.account_id WHERE t.kind <> 'unclaimed'
       GROUP BY 1, 2, 3, 4)
     SELECT id AS booking, owner, account, currency, due.amount AS due, moved.amount AS moved
     FROM (SELECT * FROM due WHERE amount <> 0) due FULL JOIN (SELECT * FROM moved WHERE amount <> 0) moved
@@ -49,26 +49,40 @@ export const fareInvariants = {
 
   "fares and subsidies name their booking and its trip; no other money does": (sql, trip) => sql`
     SELECT t.id, t.kind, t.booking_id, t.trip_id FROM ledger_transaction t LEFT JOIN booking b ON b.id = t.booking_id
-    WHERE ${isTrip(sql, "t.trip_id", trip)} AND ((t.kind IN ('hold', 'release', 'capture', 'subsidy', 'subsidy_held', 'subsidy_returned')) <> (b.id IS NOT NULL)
+    WHERE ${isTrip(sql, "t.trip_id", trip)} AND t.kind <> 'unclaimed' AND ((t.kind IN ('hold', 'release', 'capture', 'subsidy', 'subsidy_held', 'subsidy_returned')) <> (b.id IS NOT NULL)
       OR t.trip_id IS DISTINCT FROM b.trip_id)`
 } satisfies Readonly<Record<string, Invariant>>
 
 /** Hold for the money of every person and area together. */
 export const balanceInvariants: Readonly<Record<string, Invariant>> = {
-  "a person owns the captured top-ups, the vouchers and the earnings, less the fares": (sql) => sql`
+  "a person owns the captured top-ups, the vouchers and the earnings, less the fares and the payouts": (
+    sql
+  ) => sql`
     WITH ride AS (${rides(sql, null)}),
     due AS (
       SELECT person_id AS owner, currency, amount::bigint FROM payment WHERE status = 'captured'
       UNION ALL SELECT person_id, currency, amount FROM voucher_redemption
       UNION ALL SELECT a.user_id, e.currency, e.amount FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
-        JOIN ledger_account a ON a.id = e.account_id WHERE t.kind = 'credit_expired' AND a.user_id IS NOT NULL
+        JOIN ledger_account a ON a.id = e.account_id WHERE t.kind IN ('credit_expired', 'given_up', 'unclaimed') AND a.user_id IS NOT NULL
       UNION ALL SELECT driver_id, currency, price + CASE WHEN is_in_review THEN 0 ELSE subsidy END FROM ride WHERE has_ended
-      UNION ALL SELECT passenger_id, currency, -price FROM ride WHERE has_ended)
+      UNION ALL SELECT passenger_id, currency, -price FROM ride WHERE has_ended
+      UNION ALL SELECT person_id, currency, -amount FROM payout WHERE state <> 'returned')
     SELECT owner, currency, due.amount AS due, owned.amount AS owned
     FROM (SELECT owner, currency, sum(amount) AS amount FROM due GROUP BY owner, currency) due
     FULL JOIN (SELECT user_id AS owner, currency, sum(balance) AS amount FROM ledger_account WHERE user_id IS NOT NULL
       GROUP BY user_id, currency) owned USING (owner, currency)
     WHERE coalesce(due.amount, 0) <> coalesce(owned.amount, 0)`,
+
+  "voucher credit is never paid out: a person is paid no more than the captured top-ups and the earnings": (
+    sql
+  ) => sql`
+    WITH ride AS (${rides(sql, null)}),
+    own AS (SELECT person_id AS owner, currency, amount::bigint FROM payment WHERE status = 'captured'
+      UNION ALL SELECT driver_id, currency, price + CASE WHEN is_in_review THEN 0 ELSE subsidy END FROM ride WHERE has_ended)
+    SELECT owner, currency, paid.amount AS paid, own.amount AS own
+    FROM (SELECT person_id AS owner, currency, sum(amount) AS amount FROM payout WHERE state <> 'returned' GROUP BY person_id, currency) paid
+    LEFT JOIN (SELECT owner, currency, sum(amount) AS amount FROM own GROUP BY owner, currency) own USING (owner, currency)
+    WHERE paid.amount > coalesce(own.amount, 0)`,
 
   "a contract has paid the subsidies of its rides": (sql) => sql`
     WITH ride AS (${rides(sql, null)})

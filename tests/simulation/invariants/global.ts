@@ -1,8 +1,13 @@
+import { chatInvariants } from "./chat.ts"
+import { deletionInvariants } from "./deletions.ts"
 import { balanceInvariants } from "./fares.ts"
 import type { Invariant } from "./Invariant.ts"
 import { moneyInvariants } from "./money.ts"
 import { notificationInvariants } from "./notifications.ts"
+import { passInvariants } from "./passes.ts"
 import { paymentInvariants } from "./payments.ts"
+import { payoutInvariants } from "./payouts.ts"
+import { phoneInvariants } from "./phones.ts"
 import { priceInvariants } from "./prices.ts"
 import { requestInvariants } from "./requests.ts"
 import { seatInvariants } from "./seats.ts"
@@ -18,6 +23,11 @@ export const globalInvariants: Readonly<Record<string, Invariant>> = {
   ...seatInvariants,
   ...paymentInvariants,
   ...notificationInvariants,
+  ...payoutInvariants,
+  ...passInvariants,
+  ...phoneInvariants,
+  ...chatInvariants,
+  ...deletionInvariants,
 
   "the open trips of a driver do not overlap": (sql) => sql`
     SELECT a.id, b.id AS other FROM driver_trip a JOIN driver_trip b ON b.driver_id = a.driver_id AND b.id > a.id

@@ -17,7 +17,7 @@ const missedMatches = Effect.gen(function* () {
   const before = yield* sql<{ id: string }>`SELECT id FROM notification WHERE kind = 'ride_agent_match'`
   for (const { id } of requests) yield* notifyMatchesOfRequest(id)
   return yield* sql`SELECT n.once, n.data ->> 'route' AS route FROM notification n
-    WHERE n.kind = 'ride_agent_match' AND n.id <> ALL(${before.map(({ id }) => id)}::uuid[])
+    WHERE n.kind = 'ride_agent_match' AND NOT EXISTS (SELECT FROM unnest(${before.map(({ id }) => id)}::uuid[]) was (id) WHERE was.id = n.id)
       AND NOT EXISTS (SELECT FROM outbox o WHERE o.dispatched_at IS NULL AND (n.data ->> 'route' LIKE '%' || (o.data ->> 'trip_id') || '%'
         OR n.data ->> 'route' LIKE '%' || (o.data ->> 'request_id') || '%'))`
 })

@@ -17,6 +17,9 @@ export const priceInvariants: Readonly<Record<string, Invariant>> = {
       END AS due) tariff
     WHERE price <> due`,
 
+  "no travel pass lowers the price of a ride that starts in Denmark": (sql) => sql`
+    SELECT id, travel_pass FROM booking WHERE travel_pass IS NOT NULL`,
+
   "a subsidy of ten kilometres or more is ten crowns, of a contract, where the area has no amount of its own":
     (sql) => sql`
     SELECT b.id, b.distance, b.verdict, fact.subsidy, fact.contract_id

@@ -15,11 +15,15 @@ const version = (path: string): string | undefined => {
   return result.status === 0 ? result.stdout.trim() : undefined
 }
 
+const apt = (name: string) =>
+  run("apt-get", ["install", "-y", "--no-install-recommends", name, "fonts-liberation"])
+
 const byApt = () =>
   process.getuid?.() === 0 &&
   existsSync("/etc/debian_version") &&
   run("apt-get", ["update"]) &&
-  run("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"])
+  // Not every release has the shell as a package of its own.
+  (apt("chromium-headless-shell") || apt("chromium"))
 
 const byPlaywright = () => run("npx", ["playwright", "install", "--no-shell", "chromium"])
 

@@ -2,7 +2,14 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { chromium } from "@playwright/test"
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+/** The shell without windows costs a quarter less processor time than the whole browser. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome"
+]
 const commonPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",

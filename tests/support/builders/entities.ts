@@ -146,6 +146,7 @@ export const aBooking = (more: Partial<Booking> = {}): Booking => ({
   verdict: "eligible",
   contractId: Option.some(contractId(1)),
   distance: metres(30_000),
+  travelPass: Option.none(),
   ...more
 })
 
@@ -191,5 +192,6 @@ export const areaOf = ({
   ...area
 }: Contract): PartnerArea => ({
   ...area,
+  key: area.name,
   policies: [{ start: "2020-01-01", end: Option.none(), amount, blocked, minimumDistance, zeroSubsidy }]
 })

@@ -46,8 +46,8 @@ const serverAddress = (settings: ServerSettings) =>
     return url === "" ? temporaryServer(settings) : Effect.succeed(parseDatabaseUrl(new URL(url)))
   })
 
-/** Creates the template in a server; both are gone with the scope. */
-const makeTestCluster = Effect.fn("testCluster")(function* (settings: ServerSettings) {
+/** Creates the template in a server; both are gone with the scope. `settings` are those of an embedded server. */
+export const makeTestCluster = Effect.fn("testCluster")(function* (settings: ServerSettings) {
   const address = yield* serverAddress(settings)
   const template = `samvej_template_${randomUUID().slice(0, 8)}`
   const run = (statement: string) =>

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { createServer as createSecureServer, type ServerOptions } from "node:https"
 import { Effect, Option } from "effect"
 import { parseServiceAddress } from "#geo/remote/ServiceAddress.ts"
 
@@ -12,7 +13,11 @@ export interface ReceivedRequest {
 
 /** JSON, text or a redirect; or no answer, half of one, a closed connection, an endless answer. */
 export type Reply =
-  | { readonly status?: number; readonly json: unknown }
+  | {
+      readonly status?: number
+      readonly json: unknown
+      readonly headers?: Readonly<Record<string, string>>
+    }
   | { readonly status?: number; readonly text: string }
   | { readonly redirectTo: string }
   | "silence"
@@ -35,7 +40,8 @@ const send = (response: ServerResponse, reply: Reply) => {
   else if (reply === "endless") sendEndless(response)
   else if ("redirectTo" in reply) response.writeHead(307, { location: reply.redirectTo }).end()
   else {
-    response.writeHead(reply.status ?? 200, { "content-type": "application/json" })
+    const headers = "headers" in reply ? reply.headers : {}
+    response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...headers })
     response.end("json" in reply ? JSON.stringify(reply.json) : reply.text)
   }
 }
@@ -47,8 +53,11 @@ const readRequest = async (request: IncomingMessage): Promise<ReceivedRequest> =
   return { method: request.method ?? "", path: pathname, query: searchParams, headers: request.headers, body }
 }
 
-/** Starts a local service that answers the nth request with `answer(request, nth)`. */
-export const remoteService = (answer: (request: ReceivedRequest, nth: number) => Reply) =>
+/** Starts a local service that answers the nth request with `answer(request, nth)`; with `tls` by https, on `localhost`. */
+export const remoteService = (
+  answer: (request: ReceivedRequest, nth: number) => Reply | Promise<Reply>,
+  tls?: ServerOptions
+) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
       const requests: Array<ReceivedRequest> = []
@@ -56,14 +65,16 @@ export const remoteService = (answer: (request: ReceivedRequest, nth: number) =>
       const handle = async (request: IncomingMessage, response: ServerResponse) => {
         const received = await readRequest(request)
         requests.push(received)
-        send(response, answer(received, requests.length))
+        const reply = answer(received, requests.length)
+        send(response, reply instanceof Promise ? await reply : reply)
         for (const { count, wake } of waiting) if (requests.length >= count) wake()
       }
-      const server = createServer((request, response) => void handle(request, response))
+      const listener = (request: IncomingMessage, response: ServerResponse) => void handle(request, response)
+      const server = tls === undefined ? createServer(listener) : createSecureServer(tls, listener)
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
       const address = server.address()
       const port = typeof address === "object" && address !== null ? address.port : 0
-      const url = `http://127.0.0.1:${port}`
+      const url = tls === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`
       /** Waits until so many requests have arrived. */
       const waitForRequests = (count: number) =>
         Effect.promise(

@@ -3,6 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/sha"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerSessionsSql } from "#api/adapters/people/sessionsSql.ts"
+import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
 import type { Challenge as AuthChallenge } from "#core/contract/auth.ts"
 import { People } from "#core/ports/People.ts"
@@ -14,7 +15,7 @@ import {
 } from "#core/shared/ProductSettings.ts"
 import { openSession } from "#core/usecases/account/openSession.ts"
 import { openConsoleSession } from "#core/usecases/console/openConsoleSession.ts"
-import { layerTestApi, TestApi } from "./testApi.ts"
+import { layerTestApi, layerTestPlatform, type Platform, type Providers, TestApi } from "./testApi.ts"
 
 const plenty = { calls: 10_000, windowSeconds: 60 }
 const { address } = defaultProductSettings.limits
@@ -54,6 +55,12 @@ export const layerAccountApiWith = (changed: Partial<ProductSettingsValues>) =>
     Layer.provideMerge(Layer.succeed(ProductSettings, { ...testSettings, ...changed }))
   )
 
+/** The whole API with real sessions over a fresh database, and other providers than the sandbox. */
+export const layerAccountApiOf = <E, R>(providers: Layer.Layer<Providers, E, Platform | R>) =>
+  layerTestApi(layerSessionsSql, layerNoRegion, layerTestPlatform, providers).pipe(
+    Layer.provideMerge(Layer.succeed(ProductSettings, testSettings))
+  )
+
 /** The whole API with real sessions over a fresh database. */
 export const layerAccountApi = layerAccountApiWith({})
 
@@ -63,7 +70,17 @@ export interface ApiResponse {
   readonly body: unknown
 }
 
-type RequestOptions = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> }
+type RequestOptions = {
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The body as a form, instead of JSON. */
+  readonly form?: Readonly<Record<string, string>>
+}
+
+const bodyOf = (data: unknown, { form }: RequestOptions): BodyInit | null => {
+  if (form !== undefined) return new URLSearchParams(form)
+  return data === undefined ? null : JSON.stringify(data)
+}
 
 const parsed = (text: string): unknown => {
   try {
@@ -88,7 +105,7 @@ export const send = Effect.fn("send")(function* (
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...options.headers
     },
-    ...(data === undefined ? {} : { body: JSON.stringify(data) })
+    body: bodyOf(data, options)
   })
   const text = yield* Effect.promise(() => response.text())
   const answer: ApiResponse = { status: response.status, headers: response.headers, body: parsed(text) }
@@ -135,6 +152,9 @@ export const solveBotCheck = Effect.gen(function* () {
 export const withBotCheck = (solution: string): RequestOptions => ({
   headers: { "x-recaptcha-token": solution }
 })
+
+/** A code that is not this one. */
+export const wrongCodeFor = (code: string) => (code === "000000" ? "111111" : "000000")
 
 /** Reads the latest code that was sent to a phone number. */
 export const latestCode = Effect.fn("latestCode")(function* (phone: string) {

@@ -1,7 +1,8 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { onProductTime } from "#api/clock/ProductClock.ts"
 import { layerJobHandlers } from "#api/jobs/handlers.ts"
-import { layerJobRunner } from "#api/jobs/JobRunner.ts"
+import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { layerOutboxConsumers } from "#api/outbox/consumers.ts"
 import { layerOutboxDispatcher, OutboxDispatcher } from "#api/outbox/OutboxDispatcher.ts"
 import type { layerAccountApi } from "./accountApi.ts"
@@ -25,6 +26,9 @@ export const dispatchAll: Effect.Effect<void, never, OutboxDispatcher> = Effect.
   const { dispatchDue } = yield* OutboxDispatcher
   while ((yield* dispatchDue) > 0);
 })
+
+/** Runs the jobs that are due by the server's clock. */
+export const runDueJobs = onProductTime(Effect.flatMap(JobRunner, ({ runDue }) => runDue))
 
 /** Waits until no server holds a job, those that were killed included. */
 export const waitForReleasedJobs = Effect.gen(function* () {

@@ -34,17 +34,20 @@ export const layerTestPlatform = Layer.mergeAll(layerSecrets(testKey), layerProd
   Layer.provideMerge(layerFreshDatabase)
 )
 
-type Platform = Layer.Success<typeof layerTestPlatform>
+export type Platform = Layer.Success<typeof layerTestPlatform>
 
-/** All ports over a database and a region. */
-const layerTestPortsOn = <A, E, E2>(region: Layer.Layer<A, E>, platform: Layer.Layer<Platform, E2>) =>
-  layerPorts.pipe(
-    Layer.provideMerge(Layer.mergeAll(layerSandboxProviders, region)),
-    Layer.provideMerge(platform)
-  )
+/** The providers of messages, payments and e-ID. */
+export type Providers = Layer.Success<typeof layerSandboxProviders>
+
+/** All ports over a database, a region and providers. */
+const layerTestPortsOn = <A, E, E2, E3, R3>(
+  region: Layer.Layer<A, E>,
+  platform: Layer.Layer<Platform, E2>,
+  providers: Layer.Layer<Providers, E3, Platform | R3>
+) => layerPorts.pipe(Layer.provideMerge(Layer.mergeAll(providers, region)), Layer.provideMerge(platform))
 
 /** All ports without a region, for tests of use cases: `layer(layerTestPorts)("…", (it) => …)`. */
-export const layerTestPorts = layerTestPortsOn(layerNoRegion, layerTestPlatform)
+export const layerTestPorts = layerTestPortsOn(layerNoRegion, layerTestPlatform, layerSandboxProviders)
 
 const validSessionOf = ({ sessionId, role, ...user }: SignedInUser): ValidSession => ({
   id: sessionId,
@@ -143,16 +146,17 @@ const layerTestApiOver = Layer.effect(
 /** The ports that a region implements. */
 export type RegionPorts = Layer.Success<typeof layerNoRegion>
 
-/** `TestApi` over all ports with these sessions, region, and platform of database and clock. */
-export const layerTestApi = <E, R, E2 = never, E3 = never>(
+/** `TestApi` over all ports with these sessions, region, platform of database and clock, and providers. */
+export const layerTestApi = <E, R, E2 = never, E3 = never, E4 = never, R4 = never>(
   sessions: Layer.Layer<Sessions, E, R>,
   region: Layer.Layer<RegionPorts, E2> = layerNoRegion,
-  platform: Layer.Layer<Platform, E3> = layerTestPlatform
+  platform: Layer.Layer<Platform, E3> = layerTestPlatform,
+  providers: Layer.Layer<Providers, E4, Platform | R4> = layerSandboxProviders
 ) =>
   layerTestApiOver.pipe(
     Layer.provideMerge(layerOpenSessions),
     Layer.provideMerge(sessions),
-    Layer.provideMerge(layerTestPortsOn(region, platform)),
+    Layer.provideMerge(layerTestPortsOn(region, platform, providers)),
     Layer.provideMerge(
       Layer.mergeAll(layerDraining, layerHub, layerPusher({ key: "test", secret: testKey, host: null }))
     ),

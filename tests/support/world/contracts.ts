@@ -8,13 +8,14 @@ import { areaOf } from "#tests/support/builders/entities.ts"
 export const createPartnerArea = Effect.fn("createPartnerArea")(function* ({
   country,
   id,
+  key,
   name,
   policies,
   polygon
 }: PartnerArea) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`INSERT INTO contract (id, key, name, country, polygon)
-    VALUES (${id}, ${name}, ${name}, ${country}, ${JSON.stringify(polygon)}::jsonb)`
+    VALUES (${id}, ${key}, ${name}, ${country}, ${JSON.stringify(polygon)}::jsonb)`
   for (const { amount, blocked, end, minimumDistance, start, zeroSubsidy } of policies) {
     yield* sql`INSERT INTO area_policy (contract_id, first_day, last_day, minimum_distance, amount, zero_subsidy, blocked)
       VALUES (${id}, ${start}::date, ${Option.getOrNull(end)}::date, ${Option.getOrNull(minimumDistance)},

@@ -2,12 +2,15 @@ import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { newPerson } from "#core/account/newPerson.ts"
 import { Phone } from "#core/account/phone.ts"
+import type { BankAccountCommand } from "#core/money/bankAccount.ts"
 import { creditTopUp } from "#core/money/transfers.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { People } from "#core/ports/People.ts"
+import type { Currency } from "#core/shared/country.ts"
 import { PaymentId, type UserId } from "#core/shared/ids.ts"
 import { money } from "#core/shared/Money.ts"
 import type { StaffRole } from "#core/shared/StaffRole.ts"
+import { changeBankAccount } from "#core/usecases/account/changeBankAccount.ts"
 import { at, userId } from "#tests/support/builders/entities.ts"
 import { tokenOf } from "#tests/support/server/accountApi.ts"
 
@@ -17,22 +20,27 @@ const born = at("2026-01-01T00:00:00Z")
 const numberOf = (id: UserId) =>
   Number.parseInt(id.slice(-12), 16) - Number.parseInt(userId(0).slice(-12), 16)
 
+/** The phone number of the person that `createPerson` makes of `userId(number)`. */
+export const phoneOf = (number: number) => Phone.make(`+45${20_000_000 + number}`)
+
 interface PersonOptions {
   readonly name?: string
   readonly role?: StaffRole
-  /** In minor units of DKK. */
+  /** Of the person's money; DKK unless another is given. */
+  readonly currency?: Currency
+  /** In minor units. */
   readonly funds?: number
 }
 
 /** Creates a person with a complete profile. The phone number and the e-mail address follow from the id. */
 export const createPerson = Effect.fn("createPerson")(function* (id: UserId, options: PersonOptions = {}) {
   const number = numberOf(id)
-  const { funds = 0, name = options.role ?? `Person ${number}`, role = null } = options
-  const phone = Phone.make(`+45${20_000_000 + number}`)
-  const person = newPerson({ id, phone, language: "DA", now: born })
+  const { currency = "DKK", funds = 0, name = options.role ?? `Person ${number}`, role = null } = options
+  const person = newPerson({ id, phone: phoneOf(number), language: "DA", now: born })
   const people = yield* People
   yield* people.create({
     ...person,
+    currency,
     name: Option.some(name),
     lastName: Option.some("Test"),
     email: Option.some(`person${number}@example.dk`),
@@ -40,11 +48,15 @@ export const createPerson = Effect.fn("createPerson")(function* (id: UserId, opt
     termsAcceptedAt: Option.some(born)
   })
   if (role !== null) yield* people.update({ ...Option.getOrThrow(yield* people.find(id)), role })
-  if (funds > 0) yield* topUp(id, funds)
+  if (funds > 0) yield* topUp(id, funds, currency)
 })
 
 /** Credits a captured top-up of the sandbox provider. `amount` in minor units. */
-export const topUp = Effect.fn("topUp")(function* (personId: UserId, amount: number) {
+export const topUp = Effect.fn("topUp")(function* (
+  personId: UserId,
+  amount: number,
+  currency: Currency = "DKK"
+) {
   const id = PaymentId.make(personId.replace(/^0{8}/, "11111111"))
   const payment = { id, provider: "sandbox", userId: personId }
   const sql = yield* SqlClient.SqlClient
@@ -56,12 +68,20 @@ export const topUp = Effect.fn("topUp")(function* (personId: UserId, amount: num
     reference: id,
     method: "mobilepay",
     amount,
-    currency: "DKK",
+    currency,
     status: "captured",
     created_at: now,
     updated_at: now
   })}`
-  yield* (yield* Ledger).post(creditTopUp(payment, money(amount, "DKK")))
+  yield* (yield* Ledger).post(creditTopUp(payment, money(amount, currency)))
+})
+
+/** Enters a bank account just after a sign-in. */
+export const enterBankAccount = Effect.fn("enterBankAccount")(function* (
+  id: UserId,
+  command: BankAccountCommand
+) {
+  yield* changeBankAccount({ id, kind: "person", confirmedAt: yield* DateTime.now }, command)
 })
 
 /** A person and the session of their calls. */

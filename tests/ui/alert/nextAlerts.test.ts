@@ -32,6 +32,16 @@ describe("UI-004 alerts", () => {
     expect(shownAfter(saved, failed)).toEqual(["Saved", "No connection"])
   })
 
+  it("of a success replace the success before it, unless it can be undone", () => {
+    const undoable: AlertOptions = {
+      ...saved,
+      title: "Declined",
+      action: { text: "Undo", fun: () => undefined }
+    }
+    expect(shownAfter(saved, { ...saved, title: "Sent" })).toEqual(["Sent"])
+    expect(shownAfter(undoable, saved)).toEqual(["Declined", "Saved"])
+  })
+
   it.each([0, null])("that wait for an action (delay %s) stay beside a success", (delay) => {
     const waiting = { ...failed, delay, action: { text: "Retry", fun: () => undefined } }
     expect(shownAfter(waiting, saved)).toEqual(["No connection", "Saved"])

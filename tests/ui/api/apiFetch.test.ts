@@ -177,6 +177,30 @@ describe("the whole app is notified", () => {
   it("AUTH-036 of a lost session, once per response", async () => {
     expect(await countEvents("signedOut", "/api/me", 401, lost)).toBe(1)
   })
+  it("AUTH-036 of nothing when a call was sent before a new sign-in", async () => {
+    const listen = vi.fn<() => void>()
+    page.onApi("signedOut", listen)
+    page.session.openSession({ token: "before", kind: "own" })
+    fetched.mockImplementation(() => {
+      page.session.openSession({ token: "after", kind: "own" })
+      return Promise.resolve(respond(401, lost))
+    })
+    await refusalOf(page.apiFetch("/api/me"))
+    expect(listen).not.toHaveBeenCalled()
+  })
+  it.each([
+    ["while a new sign-in is on its way", 200, 0],
+    ["after a new sign-in was refused", 422, 1]
+  ])("AUTH-036 of an ended session %s", async (_when, status, events) => {
+    const listen = vi.fn<() => void>()
+    page.onApi("signedOut", listen)
+    page.session.openSession({ token: "before", kind: "own" })
+    fetched.mockResolvedValue(respond(status, {}))
+    await page.apiFetch("/api/auth/login-otp", { method: "POST" }).catch(() => undefined)
+    fetched.mockResolvedValue(respond(401, lost))
+    await refusalOf(page.apiFetch("/api/me"))
+    expect(listen).toHaveBeenCalledTimes(events)
+  })
   it("AUTH-036 of nothing when the logout itself is refused", async () => {
     expect(await countEvents("signedOut", "/api/v5/logout", 401, lost)).toBe(0)
   })

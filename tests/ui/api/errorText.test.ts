@@ -43,6 +43,15 @@ describe("the text of a refusal", () => {
     expect(await textIn("da", 429, "")).toBe("Det var mange på én gang. Prøv igen om lidt.")
   })
 
+  it("MONEY-020 MONEY-021 of a payment that failed says what to do, and to ask support", async () => {
+    expect(await textIn("en", 422, { error: "insufficient_funds_on_balance" })).toBe(
+      "There is not enough money on the balance. Top up and try again, or contact support."
+    )
+    expect(await textIn("en", 422, { error: "Unsuccessful_transfer", currency: "SEK" })).toBe(
+      "This trip is paid in SEK, and your balance is in another currency, so it cannot pay for it. Contact support."
+    )
+  })
+
   it("AUTH-032 says how long to wait", async () => {
     const body = { error: "auth.otp.throttle_error", retry_after: 86_400 }
     expect(await textIn("da", 429, body)).toBe("For mange forsøg. Prøv igen om 24 timer.")

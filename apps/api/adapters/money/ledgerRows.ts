@@ -7,23 +7,19 @@ import { Currency } from "#core/shared/country.ts"
 import { BookingId, PaymentId, TripId } from "#core/shared/ids.ts"
 import { Minor, minor } from "#core/shared/Money.ts"
 
+/** The person, contract or provider of an account. */
+const ownerOf = (account: LedgerAccount): string | undefined => {
+  if ("userId" in account) return account.userId
+  if ("contractId" in account) return account.contractId
+  return "provider" in account ? account.provider : undefined
+}
+
 /** Names an account uniquely, so that all processes find the same row. */
 export const identityOf = (account: LedgerAccount): string => {
-  switch (account._tag) {
-    case "balance":
-    case "held":
-    case "credit":
-    case "held_credit":
-      return `${account._tag}:${account.userId}:${account.currency}`
-    case "subsidy":
-    case "held_subsidy":
-      return `${account._tag}:${account.contractId}:${account.currency}`
-    case "clearing":
-      return `clearing:${account.provider}:${account.currency}`
-    case "promotion":
-    case "adjustment":
-      return `${account._tag}:${account.currency}`
-  }
+  const owner = ownerOf(account)
+  return owner === undefined
+    ? `${account._tag}:${account.currency}`
+    : `${account._tag}:${owner}:${account.currency}`
 }
 
 export const accountColumns = (account: LedgerAccount) => ({

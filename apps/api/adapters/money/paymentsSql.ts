@@ -12,6 +12,7 @@ const Row = Schema.Struct({
   person_id: UserId,
   provider: Schema.String,
   reference: Schema.String,
+  provider_id: Schema.OptionFromNullOr(Schema.String),
   method: PaymentMethod,
   amount: Minor,
   currency: Currency,
@@ -26,6 +27,7 @@ const paymentOf = (row: typeof Row.Type): Payment => ({
   personId: row.person_id,
   provider: row.provider,
   reference: row.reference,
+  providerId: row.provider_id,
   method: row.method,
   amount: { amount: row.amount, currency: row.currency },
   status: row.status,
@@ -45,6 +47,7 @@ const makePayments = (sql: SqlClient.SqlClient): Payments["Service"] => ({
       person_id: payment.personId,
       provider: payment.provider,
       reference: payment.reference,
+      provider_id: Option.getOrNull(payment.providerId),
       method: payment.method,
       amount: payment.amount.amount,
       currency: payment.amount.currency,
@@ -68,6 +71,8 @@ const makePayments = (sql: SqlClient.SqlClient): Payments["Service"] => ({
       Effect.flatMap(toPayments),
       Effect.orDie
     ),
+  setProviderId: (id: PaymentId, providerId: string) =>
+    sql`UPDATE payment SET provider_id = ${providerId} WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
   setStatus: (id: PaymentId, status: PaymentStatus, at: DateTime.Utc) =>
     sql`UPDATE payment SET status = ${status}, updated_at = ${DateTime.toDateUtc(at)} WHERE id = ${id}`.pipe(
       Effect.asVoid,

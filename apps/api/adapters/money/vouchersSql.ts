@@ -1,10 +1,12 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
+import { selectPeopleOfPhone } from "#api/adapters/people/formerPhonesSql.ts"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { onViolation } from "#api/database/violations.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { VoucherFailed } from "#core/account/refusals.ts"
 import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
+import { Secrets } from "#core/ports/Secrets.ts"
 import { type RedeemedVoucher, Vouchers } from "#core/ports/Vouchers.ts"
 import { Currency } from "#core/shared/country.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -42,7 +44,7 @@ export const redeemedOf = ({
   ...voucher
 }: typeof Redeemed.Type): RedeemedVoucher => ({ ...voucher, redeemedAt: redeemed_at, expiresAt: expires_at })
 
-const makeVouchers = (sql: SqlClient.SqlClient): Vouchers["Service"] => ({
+const makeVouchers = (sql: SqlClient.SqlClient, secrets: Secrets["Service"]): Vouchers["Service"] => ({
   find: Effect.fn("Vouchers.find")(function* (code: string) {
     const [row] = yield* decodeRows(yield* sql`SELECT * FROM voucher WHERE code = ${code}`)
     return Option.map(
@@ -73,8 +75,15 @@ const makeVouchers = (sql: SqlClient.SqlClient): Vouchers["Service"] => ({
     Effect.catchTag("SqlError", Effect.die)
   ),
   hadNewUserVoucher: (phone: Phone) =>
-    sql`SELECT 1 FROM voucher_redemption r JOIN voucher v USING (code) JOIN person p ON p.id = r.person_id
-      WHERE p.phone = ${phone} AND v.target_group = 'NEW_USERS' LIMIT 1`.pipe(
+    sql`SELECT 1 FROM voucher_redemption r JOIN voucher v USING (code)
+      WHERE r.person_id IN (${selectPeopleOfPhone(sql, secrets, phone)}) AND v.target_group = 'NEW_USERS'
+      LIMIT 1`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    ),
+  hasRedeemed: (code: string, { id, phone }: { readonly id: UserId; readonly phone: Phone }) =>
+    sql`SELECT 1 FROM voucher_redemption r WHERE r.code = ${code}
+      AND (r.person_id = ${id} OR r.person_id IN (${selectPeopleOfPhone(sql, secrets, phone)})) LIMIT 1`.pipe(
       Effect.map((rows) => rows.length > 0),
       Effect.orDie
     ),
@@ -84,4 +93,9 @@ const makeVouchers = (sql: SqlClient.SqlClient): Vouchers["Service"] => ({
   }, Effect.orDie)
 })
 
-export const layerVouchersSql = Layer.effect(Vouchers, Effect.map(SqlClient.SqlClient, makeVouchers))
+export const layerVouchersSql = Layer.effect(
+  Vouchers,
+  Effect.gen(function* () {
+    return makeVouchers(yield* SqlClient.SqlClient, yield* Secrets)
+  })
+)

@@ -60,7 +60,7 @@ const makeList = (sql: SqlClient.SqlClient): Pick<Notifications["Service"], "ofP
 
 const makeReadMarks = (
   sql: SqlClient.SqlClient
-): Pick<Notifications["Service"], "markRead" | "markAllRead"> => ({
+): Pick<Notifications["Service"], "markRead" | "markAllRead" | "markMessagesRead"> => ({
   markRead: (userId, id, at) =>
     Effect.orDie(
       Effect.asVoid(sql`UPDATE notification SET read_at = ${DateTime.toDateUtc(at)}
@@ -70,6 +70,12 @@ const makeReadMarks = (
     Effect.orDie(
       Effect.asVoid(sql`UPDATE notification SET read_at = ${DateTime.toDateUtc(at)}
         WHERE user_id = ${userId} AND read_at IS NULL`)
+    ),
+  markMessagesRead: (userId, route, at) =>
+    Effect.orDie(
+      Effect.asVoid(sql`UPDATE notification SET read_at = ${DateTime.toDateUtc(at)}
+        WHERE user_id = ${userId} AND read_at IS NULL AND kind = 'message'
+          AND (${route}::text IS NULL OR data ->> 'route' = ${route}::text)`)
     )
 })
 

@@ -1,5 +1,6 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import type { CodeRecipient } from "#core/account/codeRecipient.ts"
 import type { SentCode } from "#core/account/otp.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { Otps, type StoredCode } from "#core/ports/Otps.ts"
@@ -31,16 +32,16 @@ const codeOf = (row: typeof Row.Type): StoredCode => ({
 })
 
 const makeCodes = (sql: SqlClient.SqlClient) => ({
-  lock: Effect.fn("Otps.lock")(function* (phone: Phone, since: DateTime.Utc) {
-    // A number without a row can only be locked by an advisory lock.
-    yield* sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp:${phone}`}, 0))`
+  lock: Effect.fn("Otps.lock")(function* (recipient: CodeRecipient, since: DateTime.Utc) {
+    // A recipient without a row can only be locked by an advisory lock.
+    yield* sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp:${recipient}`}, 0))`
     const rows = yield* sql`SELECT id::text, device, network, standing, code_hash, sent_at, attempts, is_used
-      FROM otp WHERE phone = ${phone} AND sent_at > ${date(since)} ORDER BY otp.id`
+      FROM otp WHERE recipient = ${recipient} AND sent_at > ${date(since)} ORDER BY otp.id`
     return (yield* decodeRows(rows)).map(codeOf)
   }, Effect.orDie),
-  add: (phone: Phone, code: SentCode) =>
+  add: (recipient: CodeRecipient, code: SentCode) =>
     sql`INSERT INTO otp ${sql.insert({
-      phone,
+      recipient,
       device: Option.getOrNull(code.device),
       network: code.network,
       standing: code.standing,
@@ -58,18 +59,18 @@ const makeCodes = (sql: SqlClient.SqlClient) => ({
 
 const makeRequesters = (sql: SqlClient.SqlClient) => ({
   findKnown: Effect.fn("Otps.findKnown")(function* (
-    phone: Phone,
+    recipient: CodeRecipient,
     requesters: ReadonlyArray<string>,
     since: DateTime.Utc
   ) {
     const rows = yield* sql`SELECT requester FROM code_requester
-      WHERE phone = ${phone} AND requester = ANY(${[...requesters]}::text[]) AND used_at > ${date(since)}`
+      WHERE recipient = ${recipient} AND requester = ANY(${[...requesters]}::text[]) AND used_at > ${date(since)}`
     return (yield* decodeKnown(rows)).map(({ requester }) => requester)
   }, Effect.orDie),
-  remember: (phone: Phone, requesters: ReadonlyArray<string>, at: DateTime.Utc) =>
-    sql`INSERT INTO code_requester SELECT ${phone}, requester, ${date(at)}
+  remember: (recipient: CodeRecipient, requesters: ReadonlyArray<string>, at: DateTime.Utc) =>
+    sql`INSERT INTO code_requester SELECT ${recipient}, requester, ${date(at)}
       FROM unnest(${[...requesters]}::text[]) AS requester
-      ON CONFLICT (phone, requester) DO UPDATE SET used_at = excluded.used_at`.pipe(
+      ON CONFLICT (recipient, requester) DO UPDATE SET used_at = excluded.used_at`.pipe(
       Effect.asVoid,
       Effect.orDie
     )

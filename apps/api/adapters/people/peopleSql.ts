@@ -4,6 +4,7 @@ import { coalesceReads } from "#api/database/coalesce.ts"
 import { personLock, rememberLocks } from "#api/database/lockOnce.ts"
 import { oneOf } from "#api/database/oneOf.ts"
 import { onViolation } from "#api/database/violations.ts"
+import type { EmailAddress } from "#core/account/email.ts"
 import type { Person } from "#core/account/Person.ts"
 import type { Phone } from "#core/account/phone.ts"
 import { MultipleAccounts } from "#core/account/refusals.ts"
@@ -16,6 +17,7 @@ const toFirst = (rows: ReadonlyArray<unknown>) =>
   Effect.map(peopleOf(rows), ([person]) => Option.fromUndefinedOr(person))
 
 const phoneTaken = onViolation("person_phone_unique", () => new MultipleAccounts())
+const emailTaken = onViolation("person_verified_email_unique", () => new MultipleAccounts())
 
 const readPeople = (sql: SqlClient.SqlClient, ids: ReadonlyArray<UserId>) =>
   ids.length === 0
@@ -43,6 +45,13 @@ const makePeople = (sql: SqlClient.SqlClient) => ({
     Effect.orDie(
       Effect.flatMap(sql`SELECT * FROM person WHERE phone = ${phone} AND deleted_at IS NULL`, toFirst)
     ),
+  findByEmail: (email: EmailAddress) =>
+    Effect.orDie(
+      Effect.flatMap(
+        sql`SELECT * FROM person WHERE verified_email = ${email} AND deleted_at IS NULL`,
+        toFirst
+      )
+    ),
   lock: (id: UserId) =>
     sql`SELECT * FROM person WHERE id = ${id} FOR NO KEY UPDATE`.pipe(
       Effect.flatMap(toFirst),
@@ -59,6 +68,7 @@ const makePeople = (sql: SqlClient.SqlClient) => ({
   update: (person: Person) =>
     sql`UPDATE person SET ${sql.update(personColumns(person))} WHERE id = ${person.id}`.pipe(
       phoneTaken,
+      emailTaken,
       Effect.catchTag("SqlError", Effect.die),
       Effect.andThen(forgetPerson(sql, person.id))
     )

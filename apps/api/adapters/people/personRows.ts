@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option, Schema } from "effect"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
+import { EmailAddress } from "#core/account/email.ts"
 import { type BankAccount, EidProvider, OnboardingSegment, type Person } from "#core/account/Person.ts"
 import { Phone } from "#core/account/phone.ts"
 import { Country, Currency } from "#core/shared/country.ts"
@@ -20,6 +21,7 @@ const rowWith = <Instant extends Schema.Top>(instant: Instant) =>
     name: Text,
     last_name: Text,
     email: Text,
+    verified_email: Schema.NullOr(EmailAddress),
     description: Text,
     street: Text,
     zipcode: Text,
@@ -71,6 +73,7 @@ export const personOf = (row: Row): Person => ({
   name: maybe(row.name),
   lastName: maybe(row.last_name),
   email: maybe(row.email),
+  verifiedEmail: maybe(row.verified_email),
   description: maybe(row.description),
   home: {
     street: maybe(row.street),
@@ -117,6 +120,7 @@ export const personColumns = (person: Person) => ({
   name: text(person.name),
   last_name: text(person.lastName),
   email: text(person.email),
+  verified_email: text(person.verifiedEmail),
   description: text(person.description),
   street: text(person.home.street),
   zipcode: text(person.home.zipcode),

@@ -106,7 +106,7 @@ export const layerRateLimitsSql = Layer.effect(
       // In the order of the keys, so that two processes cannot deadlock.
       return yield* decodeRows(
         yield* sql`INSERT INTO rate_limit AS r (key, calls, resets_at)
-          SELECT key, calls, ${now} + seconds * interval '1 second'
+          SELECT key, calls, ${now}::timestamptz + seconds * interval '1 second'
           FROM unnest(${column("key")}::text[], ${column("calls")}::int[], ${column("windowSeconds")}::int[])
             AS claim (key, calls, seconds) ORDER BY key
           ON CONFLICT (key) DO UPDATE SET

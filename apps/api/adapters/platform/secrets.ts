@@ -39,7 +39,8 @@ export const makeSecrets = (
     sign: (purpose, text) => mac(key, `sign ${purpose}`, text),
     signatures,
     isSigned: (purpose, text, signature) => signatures(purpose, text).some((made) => isSame(made, signature)),
-    auditHash: (text) => mac(auditKey, "audit", text)
+    auditHash: (text) => mac(auditKey, "audit", text),
+    identityHash: (subject) => mac(auditKey, "identity", subject)
   }
 }
 

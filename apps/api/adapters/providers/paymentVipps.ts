@@ -1,11 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
-import { Effect, Layer, Option, Redacted, Schema } from "effect"
-import { HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
+import { Effect, Option, Redacted, Schema } from "effect"
+import { HttpClientRequest } from "effect/http"
 import type { PaymentStatus } from "#core/money/Payment.ts"
-import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
 import type { PaymentMethod } from "#core/money/topUp.ts"
-import { type PaymentOrder, PaymentProvider, type PaymentWebhook } from "#core/ports/PaymentProvider.ts"
+import type {
+  PaymentOrder,
+  PaymentProvider,
+  PaymentWebhook,
+  ProviderPayment
+} from "#core/ports/PaymentProviders.ts"
 import type { Money } from "#core/shared/Money.ts"
+import { makePaymentRequests } from "./paymentRequests.ts"
 
 /** The credentials of the merchant portal, `clientId:clientSecret:subscriptionKey:webhookSecret`. */
 interface Keys {
@@ -29,6 +34,7 @@ const PaymentInfo = Schema.Struct({
   aggregate: Schema.Struct({ capturedAmount: Schema.Struct({ value: Schema.Int }) })
 })
 const Event = Schema.fromJsonString(Schema.Struct({ reference: Schema.String, name: Schema.String }))
+const decodeEvent = Schema.decodeUnknownOption(Event)
 
 const statusOfState = (state: typeof State.Type): PaymentStatus => {
   if (state === "CREATED") return "created"
@@ -58,101 +64,107 @@ const isSigned = ({ headers, body, path }: PaymentWebhook, { webhookSecret }: Ke
 const methods: ReadonlyArray<PaymentMethod> = ["mobilepay", "vipps"]
 
 const amountOf = ({ amount, currency }: Money) => ({ value: amount, currency })
-const unavailable = () => new PaymentProviderUnavailable()
 
-const makeRequests = (client: HttpClient.HttpClient, url: URL, keys: Keys) => {
-  const merchant = url.searchParams.get("merchant") ?? ""
-  const common = {
+const makeRequests = Effect.fn("makeVippsRequests")(function* (url: URL, keys: Keys) {
+  const { find, send, unavailable } = yield* makePaymentRequests
+  const common = HttpClientRequest.setHeaders({
     "Ocp-Apim-Subscription-Key": keys.subscriptionKey,
-    "Merchant-Serial-Number": merchant,
+    "Merchant-Serial-Number": url.searchParams.get("merchant") ?? "",
     "Vipps-System-Name": "samvej"
-  }
-  const execute = (request: HttpClientRequest.HttpClientRequest) =>
-    client.execute(HttpClientRequest.setHeaders(request, common))
-  const read =
-    <A, I>(answer: Schema.Codec<A, I>) =>
-    (response: HttpClientResponse.HttpClientResponse) =>
-      Effect.flatMap(HttpClientResponse.filterStatusOk(response), HttpClientResponse.schemaBodyJson(answer))
-  const withTimeout = <A, E>(call: Effect.Effect<A, E>) =>
-    call.pipe(Effect.timeout("10 seconds"), Effect.mapError(unavailable))
-  const send = <A, I>(request: HttpClientRequest.HttpClientRequest, answer: Schema.Codec<A, I>) =>
-    withTimeout(Effect.flatMap(execute(request), read(answer)))
+  })
   const token = send(
     HttpClientRequest.post(new URL("/accesstoken/get", url.origin)).pipe(
-      HttpClientRequest.setHeaders({ client_id: keys.clientId, client_secret: keys.clientSecret })
+      HttpClientRequest.setHeaders({ client_id: keys.clientId, client_secret: keys.clientSecret }),
+      common
     ),
     Token
   )
   const signed = (request: HttpClientRequest.HttpClientRequest) =>
-    Effect.map(token, ({ access_token }) => HttpClientRequest.bearerToken(request, access_token))
-  const post = <A, I>(path: string, body: unknown, key: string, answer: Schema.Codec<A, I>) =>
-    Effect.gen(function* () {
+    Effect.map(token, ({ access_token }) => common(HttpClientRequest.bearerToken(request, access_token)))
+  return {
+    post: Effect.fnUntraced(function* <A, I>(
+      path: string,
+      body: unknown,
+      key: string,
+      answer: Schema.Codec<A, I>
+    ) {
       const request = HttpClientRequest.post(new URL(path, url.origin)).pipe(
         HttpClientRequest.setHeader("Idempotency-Key", key)
       )
       const withBody = yield* Effect.mapError(HttpClientRequest.bodyJson(request, body), unavailable)
       return yield* send(yield* signed(withBody), answer)
-    })
-  /** Answers none for a 404. */
-  const find = <A, I>(path: string, answer: Schema.Codec<A, I>) =>
-    Effect.flatMap(signed(HttpClientRequest.get(new URL(path, url.origin))), (request) =>
-      withTimeout(
-        Effect.flatMap(execute(request), (response) =>
-          response.status === 404 ? Effect.succeedNone : Effect.asSome(read(answer)(response))
+    }),
+    /** Answers none for a 404. */
+    find: <A, I>(path: string, answer: Schema.Codec<A, I>) =>
+      Effect.flatMap(signed(HttpClientRequest.get(new URL(path, url.origin))), (request) =>
+        find(request, answer)
+      )
+  }
+})
+
+interface VippsSettings {
+  /** `https://api.vipps.no?merchant=123456`: the address of the API with the merchant. */
+  readonly url: URL
+  readonly secret: Redacted.Redacted
+  /** The address of this server for people and webhooks. */
+  readonly publicUrl: string
+}
+
+/** MONEY-013, MONEY-018 MobilePay and Vipps by Vipps MobilePay's ePayment API. */
+export const makePaymentVipps = Effect.fn("makePaymentVipps")(function* ({
+  publicUrl,
+  secret,
+  url
+}: VippsSettings) {
+  const keys = parseKeys(secret)
+  const { find, post } = yield* makeRequests(url, keys)
+
+  const create = Effect.fn("PaymentVipps.create")(function* (order: PaymentOrder) {
+    const body = {
+      amount: amountOf(order.amount),
+      paymentMethod: { type: "WALLET" },
+      reference: order.id,
+      returnUrl: `${publicUrl}${order.returnPath}`,
+      userFlow: "WEB_REDIRECT",
+      paymentDescription: "Samvej"
+    }
+    const created = yield* post("/epayment/v1/payments", body, order.id, Created)
+    return { link: created.redirectUrl, providerId: Option.none<string>() }
+  })
+
+  const capture = ({ reference }: ProviderPayment, amount: Money) =>
+    Effect.asVoid(
+      post(
+        `/epayment/v1/payments/${reference}/capture`,
+        { modificationAmount: amountOf(amount) },
+        `capture-${reference}`,
+        Schema.Unknown
+      )
+    )
+
+  const statusOf = ({ reference }: ProviderPayment) =>
+    Effect.map(
+      find(`/epayment/v1/payments/${reference}`, PaymentInfo),
+      Option.match({
+        onNone: (): PaymentStatus => "created",
+        onSome: ({ aggregate, state }) =>
+          aggregate.capturedAmount.value > 0 ? "captured" : statusOfState(state)
+      })
+    )
+
+  const readWebhook = (webhook: PaymentWebhook) =>
+    Effect.sync(() =>
+      (isSigned(webhook, keys) ? decodeEvent(webhook.body) : Option.none()).pipe(
+        Option.flatMap(({ name, reference }) =>
+          Option.map(Option.fromUndefinedOr(statusOfEvent[name]), (status) => ({
+            reference,
+            status,
+            providerId: Option.none<string>()
+          }))
         )
       )
     )
-  return { post, find }
-}
 
-/**
- * MobilePay and Vipps by their ePayment API. `url` is the address of the API with the merchant
- * (`https://api.vipps.no?merchant=123456`), `publicUrl` that of this server for people and webhooks.
- */
-export const layerPaymentVipps = (url: URL, secret: Redacted.Redacted, publicUrl: string) =>
-  Layer.effect(
-    PaymentProvider,
-    Effect.gen(function* () {
-      const keys = parseKeys(secret)
-      const { find, post } = makeRequests(yield* HttpClient.HttpClient, url, keys)
-      const create = Effect.fn("PaymentVipps.create")(function* (order: PaymentOrder) {
-        const body = {
-          amount: amountOf(order.amount),
-          paymentMethod: { type: "WALLET" },
-          reference: order.id,
-          returnUrl: `${publicUrl}${order.returnPath}`,
-          userFlow: "WEB_REDIRECT",
-          paymentDescription: "Samvej"
-        }
-        const created = yield* post("/epayment/v1/payments", body, order.id, Created)
-        return created.redirectUrl
-      })
-      const capture = (reference: string, amount: Money) =>
-        Effect.asVoid(
-          post(
-            `/epayment/v1/payments/${reference}/capture`,
-            { modificationAmount: amountOf(amount) },
-            `capture-${reference}`,
-            Schema.Unknown
-          )
-        )
-      const statusOf = (reference: string) =>
-        Effect.map(
-          find(`/epayment/v1/payments/${reference}`, PaymentInfo),
-          Option.match({
-            onNone: (): PaymentStatus => "created",
-            onSome: ({ aggregate, state }) =>
-              aggregate.capturedAmount.value > 0 ? "captured" : statusOfState(state)
-          })
-        )
-      const readWebhook = (webhook: PaymentWebhook) =>
-        Effect.sync(() =>
-          (isSigned(webhook, keys) ? Schema.decodeUnknownOption(Event)(webhook.body) : Option.none()).pipe(
-            Option.flatMap(({ reference, name }) =>
-              Option.map(Option.fromUndefinedOr(statusOfEvent[name]), (status) => ({ reference, status }))
-            )
-          )
-        )
-      return { name: "vipps", methods, create, capture, statusOf, readWebhook }
-    })
-  )
+  const provider: PaymentProvider = { name: "vipps", methods, create, capture, statusOf, readWebhook }
+  return provider
+})

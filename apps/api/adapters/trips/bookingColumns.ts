@@ -11,13 +11,14 @@ export const timeColumns = ({ arrival, departure }: PartTimes) => ({
   arrival: date(DateTime.max(arrival, DateTime.addDuration(departure, Duration.seconds(1))))
 })
 
-export const termColumns = ({ contractId, currency, distance, price, subsidy, verdict }: BookingTerms) => ({
-  distance,
-  currency,
-  price,
-  subsidy,
-  verdict,
-  contract_id: Option.getOrNull(contractId)
+export const termColumns = (terms: BookingTerms) => ({
+  distance: terms.distance,
+  currency: terms.currency,
+  price: terms.price,
+  subsidy: terms.subsidy,
+  verdict: terms.verdict,
+  contract_id: Option.getOrNull(terms.contractId),
+  travel_pass: Option.getOrNull(terms.travelPass)
 })
 
 /** The row of a new booking. */

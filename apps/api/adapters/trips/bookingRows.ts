@@ -24,6 +24,7 @@ const columns = {
   subsidy: Minor,
   verdict: SubsidyVerdict,
   contract_id: Schema.OptionFromNullOr(ContractId),
+  travel_pass: Schema.OptionFromNullOr(Schema.String),
   by_code: Schema.Boolean,
   request_id: Schema.OptionFromNullOr(RequestId)
 }
@@ -64,6 +65,7 @@ export const bookingOf = (row: typeof Row.Type): Booking => ({
   subsidy: row.subsidy,
   verdict: row.verdict,
   contractId: row.contract_id,
+  travelPass: row.travel_pass,
   byCode: row.by_code,
   requestId: row.request_id,
   createdAt: row.created_at,

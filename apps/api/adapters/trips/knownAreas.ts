@@ -17,6 +17,7 @@ const PolicyRow = Schema.Struct({
 })
 const Row = Schema.Struct({
   id: ContractId,
+  key: Schema.String,
   name: Schema.String,
   country: Country,
   polygon: Schema.Array(GeoPoint),
@@ -42,7 +43,7 @@ export const AREAS_VERSION = `(SELECT concat_ws(' ', count(*), sum(xmin::text::b
   (SELECT concat_ws(' ', count(*), sum(xmin::text::bigint)) FROM area_policy)) FROM contract)`
 
 const read = (sql: SqlClient.SqlClient) =>
-  sql`SELECT c.id, c.name, c.country, c.polygon, jsonb_agg(to_jsonb(p) ORDER BY p.first_day) AS policies
+  sql`SELECT c.id, c.key, c.name, c.country, c.polygon, jsonb_agg(to_jsonb(p) ORDER BY p.first_day) AS policies
     FROM contract c JOIN area_policy p ON p.contract_id = c.id
     WHERE c.active GROUP BY c.id ORDER BY c.key`.pipe(
     Effect.flatMap(decodeRows),

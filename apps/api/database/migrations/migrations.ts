@@ -43,6 +43,19 @@ import { ledgerSums } from "./0046-ledger-sums.ts"
 import { shownChanges } from "./0047-shown-changes.ts"
 import { overviewChanges } from "./0048-overview-changes.ts"
 import { shownRatings } from "./0055-shown-ratings.ts"
+import { identity } from "./0058-identity.ts"
+import { payouts } from "./0061-payouts.ts"
+import { travelPassReviews } from "./0065-travel-pass-reviews.ts"
+import { conversations } from "./0068-conversations.ts"
+import { blocksAndReports } from "./0069-blocks-reports.ts"
+import { push } from "./0070-push.ts"
+import { eid } from "./0072-eid.ts"
+import { paymentProviders } from "./0073-payment-providers.ts"
+import { unclaimedMoney } from "./0074-unclaimed-money.ts"
+import { verifiedEmails } from "./0081-verified-emails.ts"
+import { closedUnclaimedMoney } from "./0082-closed-unclaimed-money.ts"
+import { bookingTravelPasses } from "./0083-booking-travel-passes.ts"
+import { sandboxEidAcr } from "./0084-sandbox-eid-acr.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -90,5 +103,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0046-ledger-sums": ledgerSums,
   "0047-shown-changes": shownChanges,
   "0048-overview-changes": overviewChanges,
-  "0055-shown-ratings": shownRatings
+  "0055-shown-ratings": shownRatings,
+  "0058-identity": identity,
+  "0061-payouts": payouts,
+  "0065-travel-pass-reviews": travelPassReviews,
+  "0068-conversations": conversations,
+  "0069-blocks-reports": blocksAndReports,
+  "0070-push": push,
+  "0072-eid": eid,
+  "0073-payment-providers": paymentProviders,
+  "0074-unclaimed-money": unclaimedMoney,
+  "0081-verified-emails": verifiedEmails,
+  "0082-closed-unclaimed-money": closedUnclaimedMoney,
+  "0083-booking-travel-passes": bookingTravelPasses,
+  "0084-sandbox-eid-acr": sandboxEidAcr
 }

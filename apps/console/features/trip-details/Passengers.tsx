@@ -32,6 +32,7 @@ function BookingRow({ booking, trip }: { readonly booking: TripBooking; readonly
   const format = useFormat()
   const stopName = (id: string) => trip.stops.find((stop) => stop.id === id)?.name ?? ""
   const money = (amount: TripBooking["price"]) => format.money({ amount, currency: booking.currency })
+  const pass = Option.map(booking.travelPass, (name) => t("booking.pass", { pass: name }))
   const boarded = Option.map(booking.boardedAt, (at) =>
     t("booking.boarded", { time: format.time(at, trip.from.country) })
   )
@@ -47,7 +48,7 @@ function BookingRow({ booking, trip }: { readonly booking: TripBooking; readonly
         </span>
         <span className="co-muted sv-figure">
           {t("booking.money", { price: money(booking.price), subsidy: money(booking.subsidy) })}
-          {Option.isSome(boarded) && ` · ${boarded.value}`}
+          {[...Option.toArray(pass), ...Option.toArray(boarded)].map((fact) => ` · ${fact}`)}
         </span>
       </div>
       <ImpersonateButton person={booking.passenger} />

@@ -6,6 +6,8 @@ export interface SiteRow {
   readonly town: string
   readonly kind: "office" | "hospital" | "university" | "industrial"
   readonly sections: Readonly<Record<string, number>>
+  /** PARK-016 Problems with a spot can be reported. */
+  readonly reporting?: true
 }
 
 /** All made up; none stands for a real employer. */
@@ -32,7 +34,8 @@ export const siteTable: ReadonlyArray<SiteRow> = [
     areaKey: "koebenhavn",
     town: "København",
     kind: "university",
-    sections: { "P-hus A": 16, "P-hus B": 16 }
+    sections: { "P-hus A": 16, "P-hus B": 16 },
+    reporting: true
   },
   {
     key: "vestegnens-logistik",

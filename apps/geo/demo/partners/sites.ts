@@ -42,7 +42,8 @@ const addSite = (map: OsmMap, grid: StreetGrid, row: SiteRow): PartnerSite => {
       : { office: "company", name: row.name }
   )
   const [lat, lng] = [rounded(at.lat), rounded(at.lng)]
-  return { key: row.key, name: row.name, area_key: row.areaKey, lat, lng, sections: sectionsOf(row) }
+  const { areaKey: area_key, key, name, reporting = false } = row
+  return { key, name, area_key, lat, lng, reporting, sections: sectionsOf(row) }
 }
 
 /** Adds all parking sites to the map and returns their entries. */

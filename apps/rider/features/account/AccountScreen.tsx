@@ -1,19 +1,36 @@
 import "./account.css"
 import { Button, Skeleton } from "@mantine/core"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import { minor } from "#core/shared/Money.ts"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
+import { useFeatureGates } from "#rider/shared/session/useFeatureGates.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { VoucherSheet } from "./VoucherSheet.tsx"
 
-/** MONEY-002 to MONEY-005 The balance, the top-up button and the link to the transactions. */
+/** MONEY-007 The parameter of the address that opens the voucher sheet. */
+const voucherParameter = "showVoucherSheet"
+
+/**
+ * MONEY-002 to MONEY-008 The balance, the top-up button, and the ways to payout, transactions, vouchers and commuter passes. The parameter
+ * `showVoucherSheet` opens the voucher sheet.
+ */
 export function AccountScreen() {
   const { t } = useTranslation("account")
   const me = useMe()
   const open = useGlobalSheet()
+  const { travelPasses } = useFeatureGates()
+  const [query, setQuery] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
+  const showsVoucher = isAdding || query.has(voucherParameter)
+  const closeVoucher = (): void => {
+    setAdding(false)
+    if (query.has(voucherParameter)) setQuery({}, { replace: true })
+  }
   return (
     <Page title={t("title")}>
       <div className="sv-account">
@@ -26,12 +43,24 @@ export function AccountScreen() {
           {t("refill")}
         </Button>
         <nav className="sv-account-links" aria-label={t("title")}>
-          <Link to="/account/transactions">
-            {t("transactions")} <span aria-hidden="true">›</span>
-          </Link>
+          <AccountLink to="/account/payout" text={t("payout.title")} />
+          <AccountLink to="/account/transactions" text={t("transactions")} />
+          <button type="button" onClick={() => setAdding(true)}>
+            {t("voucher.title")} <span aria-hidden="true">+</span>
+          </button>
+          {travelPasses && <AccountLink to="/account/travel-pass" text={t("travelPasses")} />}
         </nav>
       </div>
+      <VoucherSheet opened={showsVoucher} onClose={closeVoucher} />
     </Page>
+  )
+}
+
+function AccountLink({ text, to }: { readonly text: string; readonly to: string }) {
+  return (
+    <Link to={to}>
+      {text} <span aria-hidden="true">›</span>
+    </Link>
   )
 }
 
@@ -48,6 +77,11 @@ function Balance({ me }: { readonly me: Me | undefined }) {
       {me.creditAvailable > 0 && (
         <span>{t("credit", { amount: format.money({ amount: me.creditAvailable, currency }) })}</span>
       )}
+      {me.otherBalances.map((other) => (
+        <span key={other.currency}>
+          {t("other", { amount: format.money({ amount: other.balance, currency: other.currency }) })}
+        </span>
+      ))}
       {held > 0 && <span>{t("held", { amount: format.money({ amount: held, currency }) })}</span>}
     </section>
   )

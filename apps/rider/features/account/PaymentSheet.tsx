@@ -4,12 +4,12 @@ import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type PaymentMethod, paymentMethods, topUpAmounts } from "#core/money/topUp.ts"
 import type { Minor } from "#core/shared/Money.ts"
+import { RadioButtons } from "#rider/shared/forms/RadioButtons.tsx"
 import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { RadioButtons } from "./RadioButtons.tsx"
 import { useTopUp } from "./useTopUp.ts"
 
 /** MONEY-009 Selects method and amount, then opens the provider's payment page. */

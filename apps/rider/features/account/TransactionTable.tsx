@@ -1,15 +1,18 @@
 import { Skeleton, Table } from "@mantine/core"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { DateTime } from "effect"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import type { TransactionView } from "#core/contract/money.ts"
 import type { Days } from "#core/money/periods.ts"
+import { signedAmount } from "#core/money/signedAmount.ts"
 import type { Country } from "#core/shared/country.ts"
-import { minor } from "#core/shared/Money.ts"
+import { noonOf } from "#core/shared/localDay.ts"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { SaveTransactions } from "./SaveTransactions.tsx"
+import { transactionPath } from "./transactionPath.ts"
 
 const transactionsQuery = (days: Days) =>
   queryOptions({
@@ -27,49 +30,53 @@ export function TransactionTable({ days, country }: Props) {
   if (isPending) return <TableSkeleton />
   if (error !== null) return <ErrorState refusal={error} onRetry={() => void refetch()} />
   if (data.data.length === 0) return <EmptyState text={t("none")} />
-  const formatDay = (day: string) => format.date(DateTime.makeUnsafe(`${day}T12:00:00Z`), country)
+  const formatDay = (day: string) => format.date(noonOf(day), country)
   return (
-    <Table className="sv-transactions" captionSide="top">
-      <Table.Caption>
-        {t("table.caption", { from: formatDay(days.from), to: formatDay(days.to) })}
-      </Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t("table.date")}</Table.Th>
-          <Table.Th>{t("table.action")}</Table.Th>
-          <Table.Th data-right>{t("table.total")}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {data.data.map((transaction) => (
-          <Row key={transaction.id} transaction={transaction} country={country} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      <Table className="sv-transactions" captionSide="top">
+        <Table.Caption>
+          {t("table.caption", { from: formatDay(days.from), to: formatDay(days.to) })}
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t("table.date")}</Table.Th>
+            <Table.Th>{t("table.action")}</Table.Th>
+            <Table.Th data-right>{t("table.total")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.data.map((transaction) => (
+            <Row key={transaction.id} transaction={transaction} country={country} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <SaveTransactions transactions={data.data} days={days} country={country} />
+    </>
   )
 }
 
 type RowProps = { readonly transaction: TransactionView; readonly country: Country }
 
-/** MONEY-026, C38 One transaction: its type, whether it is incoming, and its signed amount. */
+/** MONEY-026, C38 One transaction: its type with a link to its ride, whether it is incoming, and its signed amount. */
 function Row({ transaction, country }: RowProps) {
   const { t } = useTranslation("account")
   const format = useFormat()
-  const { amount, currency, meta } = transaction
-  const signed = meta.ingoing ? amount : minor(0 - amount)
+  const { currency, meta } = transaction
+  const path = transactionPath(transaction)
+  const action = t(`kinds.${transaction.actionableType}`)
   return (
     <Table.Tr>
       <Table.Td>
         <time>{format.date(transaction.date, country)}</time>
       </Table.Td>
       <Table.Td>
-        {t(`kinds.${transaction.actionableType}`)}
+        {path === undefined ? action : <Link to={path}>{action}</Link>}
         <span className="sv-transaction-kind">
           {t(meta.ingoing ? "kinds.ingoing_payment" : "kinds.outgoing_payment")}
         </span>
       </Table.Td>
       <Table.Td data-right className="sv-figure">
-        {format.money({ amount: signed, currency }, { signed: true })}
+        {format.money({ amount: signedAmount(transaction), currency }, { signed: true })}
       </Table.Td>
     </Table.Tr>
   )

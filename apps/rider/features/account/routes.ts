@@ -10,5 +10,10 @@ export const accountRoutes = featureRoutes([
     path: "/account/transactions",
     name: "transactions",
     screen: async () => (await import("./TransactionsScreen.tsx")).TransactionsScreen
+  },
+  {
+    path: "/account/payout",
+    name: "account-payout",
+    screen: async () => (await import("./PayoutScreen.tsx")).PayoutScreen
   }
 ])

@@ -1,5 +1,5 @@
+import { Option, Schema } from "effect"
 import { useTranslation } from "react-i18next"
-import * as z from "zod/mini"
 import type { PaymentMethod } from "#core/money/topUp.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
@@ -10,7 +10,8 @@ import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { openPaymentPage } from "./paymentOrigin.ts"
 
-const errorTexts = z.object({ title: z.string(), description: z.string() })
+const ErrorTexts = Schema.Struct({ title: Schema.String, description: Schema.String })
+const decode = Schema.decodeUnknownOption(ErrorTexts)
 
 type TopUpCommand = { readonly amount: Minor; readonly method: PaymentMethod }
 
@@ -20,8 +21,10 @@ export const useTopUp = (tripId: TripId | undefined) => {
   const alert = useAlert()
   const errorText = useErrorText()
   const onRefusal = (refusal: Refusal): void => {
-    const read = errorTexts.safeParse(refusal.data)
-    const texts = read.success ? read.data : { title: t("payment_title"), description: errorText(refusal) }
+    const texts = Option.getOrElse(decode(refusal.data), () => ({
+      title: t("payment_title"),
+      description: errorText(refusal)
+    }))
     alert({ type: "error", ...texts })
   }
   return useCommand(

@@ -1,7 +1,8 @@
 import "./activeTrip.css"
 import { Button, Loader } from "@mantine/core"
+import { useQueryClient } from "@tanstack/react-query"
 import { DateTime, Option } from "effect"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -9,14 +10,15 @@ import type { TripId } from "#core/shared/ids.ts"
 import { endsWithSubsidy } from "#core/trip/decideEnding.ts"
 import { decideLiveEntry } from "#core/trip/decideLiveEntry.ts"
 import { nextLiveStop } from "#core/trip/nextLiveStop.ts"
-import type { PositionFix } from "#core/trip/position.ts"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
-import { ParkingSection } from "#rider/shared/parking/ParkingSection.tsx"
+import { ParkingCard } from "#rider/shared/parking/ParkingSection.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { acceptedPassengers, startCountry } from "#rider/shared/trips/driverTrip.ts"
+import { pauseTrip, resumeTrip } from "#rider/shared/trips/liveTrip.ts"
 import { rideNowDestination } from "#rider/shared/trips/rideNowDestination.ts"
+import { useSession } from "#ui/api/session.ts"
 import { CodeCard } from "./CodeCard.tsx"
 import { EndKept } from "./EndKept.tsx"
 import { LiveActions } from "./LiveActions.tsx"
@@ -24,14 +26,13 @@ import { NextStop } from "./NextStop.tsx"
 import { PassengerList } from "./PassengerList.tsx"
 import { keepEnd, usePendingEnd } from "./pendingEnd.ts"
 import { RideNowStart } from "./RideNowStart.tsx"
+import { reportPosition } from "./reportPosition.ts"
 import { SeatsTaken } from "./SeatsTaken.tsx"
 import { useActiveTrip } from "./useActiveTrip.ts"
-import { useBoardingCode } from "./useBoardingCode.ts"
+import { useActiveTripState } from "./useActiveTripState.ts"
 import { useEndFlow, useEnding } from "./useEnding.ts"
 import { useEndTrip } from "./useEndTrip.ts"
 import { useLiveMap } from "./useLiveMap.ts"
-import { usePosition } from "./usePosition.ts"
-import { type ReportedPosition, useReportPosition } from "./useReportPosition.ts"
 import { useStopsAhead } from "./useStopsAhead.ts"
 
 /**
@@ -63,7 +64,6 @@ export function ActiveTripScreen() {
 /** LIVE-003 Without an active trip, leaves. LIVE-001 So it does when the address names another trip than the active one. */
 function LiveEntry({ activeTrip }: { readonly activeTrip: DriverTripView | null }) {
   const [ended, setEnded] = useState<TripId>()
-  const kept = usePendingEnd()
   const [query] = useSearchParams()
   const entry = decideLiveEntry(Option.fromNullOr(activeTrip))
   if (entry._tag === "GoHome") {
@@ -72,26 +72,45 @@ function LiveEntry({ activeTrip }: { readonly activeTrip: DriverTripView | null 
   const { trip } = entry
   const named = query.get("id") ?? trip.id
   if (named !== trip.id) return <Navigate to={`/trip-details/driver/${named}`} replace />
-  return kept?.tripId === trip.id ? <EndKept end={kept} /> : <ActiveTrip trip={trip} onEnding={setEnded} />
+  return <ActiveTrip trip={trip} onEnding={setEnded} />
 }
 
 type TripProps = { readonly trip: DriverTripView; readonly onEnding: (id: TripId) => void }
+
+function ActiveTrip({ trip, onEnding }: TripProps) {
+  const kept = usePendingEnd()
+  const hasEnded = kept?.tripId === trip.id
+  const { boarding, state } = useActiveTripState(trip, hasEnded)
+  useResume(trip.id)
+  return kept !== undefined && hasEnded ? (
+    <EndKept end={kept} />
+  ) : (
+    <TripOnTheRoad trip={trip} state={state} boarding={boarding} onEnding={onEnding} />
+  )
+}
+
+/** LIVE-013 The driver who opens the page goes on with the trip, and drives with this device. A support agent who acts as the driver does not. */
+const useResume = (tripId: TripId): void => {
+  const isOwn = useSession()?.kind === "own"
+  useEffect(() => {
+    if (isOwn) resumeTrip(tripId)
+  }, [tripId, isOwn])
+}
+
+type RoadProps = TripProps & ReturnType<typeof useActiveTripState>
 
 /**
  * LIVE-005 to LIVE-011 The map of the trip, what the driver does next, the passengers, the boarding code and the two buttons. Without passengers
  * the code covers the map: somebody is about to scan it.
  */
-function ActiveTrip({ trip, onEnding }: TripProps) {
+function TripOnTheRoad({ boarding, onEnding, state, trip }: RoadProps) {
   const { t } = useTranslation("activeTrip")
-  const { fix, problem } = usePosition()
-  const reported = useReportPosition(trip.id, fix)
-  const code = useBoardingCode(trip.id, Option.isSome(reported.answer))
-  const map = useLiveMap(trip, fix)
-  const ahead = useStopsAhead(trip, fix)
+  const { location, parking } = state
+  const map = useLiveMap(trip, location)
+  const ahead = useStopsAhead(trip, location)
   const passengers = acceptedPassengers(trip)
   const next = nextLiveStop(ahead, passengers)
   const country = startCountry(trip)
-  const codeProps = { code, positionProblem: problem, clockRefusal: reported.clockRefusal }
   return (
     <MapLayout
       label={t("title")}
@@ -104,15 +123,15 @@ function ActiveTrip({ trip, onEnding }: TripProps) {
           <SeatsTaken taken={trip.seatsTaken} offered={trip.seats} />
         </div>
       }
-      footer={<LiveButtons trip={trip} fix={fix} reported={reported} onEnding={onEnding} />}
+      footer={<LiveButtons trip={trip} state={state} onEnding={onEnding} />}
     >
       <div className="sv-live">
         <StartedNote />
         {next !== undefined && <NextStop next={next} country={country} />}
         <PassengerList passengers={passengers} ahead={ahead} country={country} />
-        <LiveActions trip={trip} code={codeProps} />
-        <CodeCard {...codeProps} label={t("code.title")} />
-        <ParkingSection tripId={trip.id} />
+        <LiveActions trip={trip} code={boarding} />
+        <CodeCard {...boarding} label={t("code.title")} />
+        {Option.isSome(parking) && <ParkingCard tripId={trip.id} info={parking.value} />}
       </div>
     </MapLayout>
   )
@@ -125,20 +144,16 @@ function StartedNote() {
   return <Note role="status">{t("started")}</Note>
 }
 
-type ButtonProps = {
-  readonly trip: DriverTripView
-  readonly fix: Option.Option<PositionFix>
-  readonly reported: ReportedPosition
-  readonly onEnding: (id: TripId) => void
-}
+type ButtonProps = Omit<RoadProps, "boarding">
 
 /** LIVE-012 End, green when the trip ends with subsidy. LIVE-005, LIVE-013 Pause leaves the screen; the trip stays active. */
-function LiveButtons({ trip, fix, reported, onEnding }: ButtonProps) {
+function LiveButtons({ onEnding, state: { answer, location }, trip }: ButtonProps) {
   const { t } = useTranslation("activeTrip")
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [query] = useSearchParams()
-  const ending = useEnding(trip, fix, reported.answer)
-  const end = useEndTrip(trip.id, { report: reported.report, onOffline: () => flow.start() })
+  const ending = useEnding(trip, location, answer)
+  const end = useEndTrip(trip.id, { onOffline: () => flow.start() })
   const flow = useEndFlow(
     ending,
     (confirmed) => {
@@ -150,12 +165,16 @@ function LiveButtons({ trip, fix, reported, onEnding }: ButtonProps) {
   )
   // C25 The server answers for where the car is now.
   const startEnding = (): void => {
-    if (Option.isSome(fix)) void reported.report(fix.value)
+    if (Option.isSome(location)) void reportPosition(queries, trip.id, location.value)
     flow.start()
+  }
+  const pause = (): void => {
+    pauseTrip(trip.id)
+    void navigate("/")
   }
   return (
     <div className="sv-live-buttons">
-      <Button variant="default" size="lg" onClick={() => void navigate("/")}>
+      <Button variant="default" size="lg" onClick={pause}>
         {t("pause")}
       </Button>
       <Button

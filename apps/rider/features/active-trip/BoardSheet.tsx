@@ -1,6 +1,7 @@
 import { Button, CopyButton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { ProfileButton } from "#rider/shared/people/ProfileButton.tsx"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { CodeCard, type CodeCardProps } from "./CodeCard.tsx"
 
@@ -27,7 +28,9 @@ export function BoardSheet({ onClose, opened, passengers, ...code }: Props) {
           <h3>{t("board.passengers", { number: passengers.length })}</h3>
           <ul className="sv-board-passengers" aria-live="polite" aria-label={t("board.list")}>
             {passengers.map(({ id, user }) => (
-              <li key={id}>{user.displayName}</li>
+              <li key={id}>
+                <ProfileButton id={user.id} name={user.displayName} />
+              </li>
             ))}
           </ul>
         </section>

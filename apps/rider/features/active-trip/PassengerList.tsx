@@ -1,4 +1,4 @@
-import { Avatar, Button } from "@mantine/core"
+import { ActionIcon, Avatar, CloseIcon } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
@@ -58,15 +58,17 @@ function Passenger({ passenger, ...way }: Way & { readonly passenger: PassengerT
         receiver={{ id: passenger.user.id, name }}
         tripId={Option.some(passenger.driverTripId)}
       />
-      <Button
+      <ActionIcon
         variant="subtle"
         color="negative"
+        size={44}
+        radius="xl"
         loading={isCancelling}
         aria-label={t("passengers.cancelName", { name })}
         onClick={() => void cancel()}
       >
-        {t("passengers.cancel")}
-      </Button>
+        <CloseIcon size="20px" />
+      </ActionIcon>
     </li>
   )
 }
@@ -80,9 +82,5 @@ function PassengerState({ ahead, country, passenger }: Way & { readonly passenge
   const expectedAt = ahead.find(({ stop }) => stop.id === stopId)?.expectedAt
   if (expectedAt === undefined) return null
   const time = format.time(expectedAt, country)
-  return (
-    <span className="sv-figure">
-      {t(isWaiting ? "passengers.pickUpAt" : "passengers.arrivesAt", { time })}
-    </span>
-  )
+  return <span>{t(isWaiting ? "passengers.pickUpAt" : "passengers.arrivesAt", { time })}</span>
 }

@@ -6,7 +6,7 @@ import { useMe } from "#rider/shared/session/useMe.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { useOnline } from "#ui/api/useOnline.ts"
-import { clearTripCode } from "./keptTripCode.ts"
+import { closeTrip } from "./closeTrip.ts"
 import { clearEnd, type PendingEnd, pendingEnd, usePendingEnd } from "./pendingEnd.ts"
 import { sendEnd } from "./sendEnd.ts"
 
@@ -30,11 +30,14 @@ function Sender({ end }: { readonly end: PendingEnd }) {
     const sent = await sendEnd(end)
     // An earlier attempt may have been answered meanwhile.
     if (sent._tag === "Later" || pendingEnd() !== end) return
+    if (sent._tag === "Ended") {
+      alert({ type: "success", title: t("end.sent") })
+      void closeTrip(queries, end.tripId)
+    } else {
+      alert({ type: "error", title: t("end.failed"), description: errorText(sent.refusal), delay: null })
+      void reloadQueries(queries)
+    }
     clearEnd()
-    clearTripCode()
-    if (sent._tag === "Ended") alert({ type: "success", title: t("end.sent") })
-    else alert({ type: "error", title: t("end.failed"), description: errorText(sent.refusal), delay: null })
-    await reloadQueries(queries)
   })
   useEffect(() => {
     if (!online) return

@@ -1,43 +1,25 @@
-import { type DateTime, Option, Schema } from "effect"
+import { type DateTime, Schema } from "effect"
 import { TripId } from "#core/shared/ids.ts"
 import { isCodeValid, type TripCode } from "#core/trip/tripCode.ts"
+import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
 
-const key = "samvej.trip-code"
+const KeptCode = Schema.Struct({
+  tripId: TripId,
+  value: Schema.String,
+  link: Schema.String,
+  renewsAt: Schema.DateTimeUtcFromString
+})
 
-const Stored = Schema.fromJsonString(
-  Schema.Struct({
-    tripId: TripId,
-    value: Schema.String,
-    link: Schema.String,
-    renewsAt: Schema.DateTimeUtcFromString
-  })
-)
-const decode = Schema.decodeUnknownOption(Stored)
-const encode = Schema.encodeSync(Stored)
+const stored = makeStoredValue(() => sessionStorage, "samvej.trip-code", KeptCode)
 
 /** N65 Keeps the code of a trip in the tab, so that it stays readable after a reload without connection. */
-export const keepTripCode = (tripId: TripId, { link, renewsAt, value }: TripCode): void => {
-  try {
-    sessionStorage.setItem(key, encode({ tripId, value, link, renewsAt }))
-  } catch {
-    // The code in memory stays in use.
-  }
-}
+export const keepTripCode = (tripId: TripId, { link, renewsAt, value }: TripCode): void =>
+  stored.set({ tripId, value, link, renewsAt })
 
 /** The kept code of a trip, as long as it is valid. */
 export const keptTripCode = (tripId: TripId, now: DateTime.Utc): TripCode | undefined => {
-  try {
-    const kept = Option.getOrUndefined(decode(sessionStorage.getItem(key)))
-    return kept?.tripId === tripId && isCodeValid(kept, now) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = stored.current()
+  return kept?.tripId === tripId && isCodeValid(kept, now) ? kept : undefined
 }
 
-export const clearTripCode = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const clearTripCode = stored.clear

@@ -1,16 +1,17 @@
 import type { Option } from "effect"
-import { useEffect, useEffectEvent, useState } from "react"
+import { createElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { metres } from "#core/shared/geo.ts"
 import { decideEnding, type Ending, type PositionAnswer } from "#core/trip/decideEnding.ts"
 import type { PositionFix } from "#core/trip/position.ts"
-import { preloadDialog, useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
+import { preloadDialog, useConfirm, useReviseDialog } from "#rider/shared/sheet/DialogHost.tsx"
 import type { DialogOptions } from "#rider/shared/sheet/dialogTypes.ts"
 import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
 import { useOnline } from "#ui/api/useOnline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { Icon } from "#ui/theme/Icon.tsx"
 import { useLiveClock } from "./liveClock.ts"
 
 /** How the trip would end if the driver pressed End now. */
@@ -60,6 +61,9 @@ const useEndDialog = () => {
         return dialog(t("end.noPosition"))
       case "WarnTooFar":
         return dialog(t("end.tooFar", { distance: format.distance(metres(Math.round(ending.distance))) }), {
+          title: [{ text: `${t("end.title")} ` }, { text: t("end.noSubsidy"), color: "negative" }],
+          icon: createElement(Icon, { name: "place", size: 28, colour: "var(--sv-negative-text)" }),
+          closeButton: true,
           toggle: { text: t("end.understood"), required: true }
         })
     }
@@ -70,7 +74,7 @@ type EndFlow = { readonly start: () => void; readonly isConfirming: boolean }
 
 /**
  * END-001 to END-006 Shows the dialog of the ending, then calls `end` with the ending that the driver confirmed. When the ending changes while
- * the dialog is open, the dialog closes and the flow starts again.
+ * the dialog is open, the dialog closes and the flow starts again; a distance alone changes in the open dialog.
  */
 export const useEndFlow = (
   ending: Ending,
@@ -78,25 +82,33 @@ export const useEndFlow = (
   startsOpen: boolean
 ): EndFlow => {
   const confirm = useConfirm()
-  const dialogFor = useEndDialog()
+  const revise = useReviseDialog()
+  const options = useEndDialog()(ending)
   const [isConfirming, setConfirming] = useState(startsOpen)
+  const openedWith = useRef<AbortSignal>(undefined)
   useEffect(preloadDialog, [])
   const { _tag: tag } = ending
   const confirmEnd = useEffectEvent(async (shown: Ending["_tag"], signal: AbortSignal) => {
-    const options = dialogFor(ending)
     const { confirmed } = await (options === undefined
       ? Promise.resolve({ confirmed: true })
       : confirm(options, signal))
     if (confirmed && !signal.aborted) end(shown)
   })
+  const showNewest = useEffectEvent((text: ReactNode) => {
+    if (options === undefined || openedWith.current === undefined) return
+    revise({ ...options, text }, openedWith.current)
+  })
   useEffect(() => {
     if (!isConfirming) return
     const controller = new AbortController()
+    openedWith.current = controller.signal
     const finish = () => {
       if (!controller.signal.aborted) setConfirming(false)
     }
     void confirmEnd(tag, controller.signal).then(finish, finish)
     return () => controller.abort()
   }, [isConfirming, tag])
+  const text = options?.text
+  useEffect(() => showNewest(text), [text])
   return { start: () => setConfirming(true), isConfirming }
 }

@@ -102,5 +102,8 @@ export const latestFix = (): Option.Option<PositionFix> => state.fix
 /** END-008 Forgets the position: the trip that was driven has ended. */
 export const clearPosition = (): void => update({ fix: Option.none() })
 
+const untracked = (): (() => void) => () => undefined
+
 /** The position of the device, tracked while a component uses it. */
-export const usePosition = (): PositionState => useSyncExternalStore(trackPosition, positionState)
+export const usePosition = (isTracked = true): PositionState =>
+  useSyncExternalStore(isTracked ? trackPosition : untracked, positionState)

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { Option } from "effect"
-import { useEffect, useEffectEvent, useRef } from "react"
+import { DateTime, Option } from "effect"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { decideRideNowEntry } from "#core/trip/decideRideNowEntry.ts"
 import type { PositionFix } from "#core/trip/position.ts"
+import { dropAttempt, unansweredAttempt } from "#rider/shared/api/keptAttempts.ts"
 import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -17,10 +18,18 @@ import { useLiveClock } from "./liveClock.ts"
 import { activeTripQuery } from "./useActiveTrip.ts"
 import { type PositionState, usePosition } from "./usePosition.ts"
 
+/** The name of the command; its destination tells two of them apart, because the car moves. */
+const command = "ride now"
+
+const useOpenTrip = () => {
+  const navigate = useNavigate()
+  return () => void navigate("/active-trip?justActivated=true", { replace: true })
+}
+
 /** NOW-007 Creates the ride now from where the car is. */
 const useCreateRideNow = (to: PlaceView, onRefusal: (refusal: Refusal) => void) => {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const open = useOpenTrip()
   return useCommand(
     ({ accuracy, at, lat, lng }: PositionFix, headers) =>
       callApi((api) =>
@@ -39,10 +48,11 @@ const useCreateRideNow = (to: PlaceView, onRefusal: (refusal: Refusal) => void) 
         })
       ),
     {
+      keep: { name: command, content: () => to },
       onSuccess: (trip) => {
         queries.setQueryData(activeTripQuery.queryKey, trip)
         void reloadQueries(queries)
-        void navigate("/active-trip?justActivated=true", { replace: true })
+        open()
       },
       onRefusal
     }
@@ -56,11 +66,15 @@ export type RideNow = {
   readonly retry: (() => void) | undefined
 }
 
-/** NOW-006, LIVE-004 Starts a ride now with the first location. While a trip is active, it says why not and goes home; so it does when the server refuses. */
+/**
+ * NOW-006, LIVE-004 Starts a ride now with the first location. While another trip is active, it says why not and goes home; so it does when
+ * the server refuses. A ride now whose answer was lost is that trip.
+ */
 export const useRideNow = (to: PlaceView, hasActiveTrip: boolean): RideNow => {
   const { t } = useTranslation("error")
   const now = useLiveClock()
   const navigate = useNavigate()
+  const open = useOpenTrip()
   const alert = useAlert()
   const errorText = useErrorText()
   const { fix, problem } = usePosition()
@@ -70,8 +84,9 @@ export const useRideNow = (to: PlaceView, hasActiveTrip: boolean): RideNow => {
     alert({ type: "error", title: errorText(refusal) })
     void navigate("/", { replace: true })
   })
+  const [sent] = useState(() => unansweredAttempt(command, to, DateTime.nowUnsafe()))
   const entry = decideRideNowEntry(
-    { destination: to, hasActiveTrip, position: fix },
+    { destination: to, hasActiveTrip, wasSent: sent !== undefined, position: fix },
     now,
     location.tripFixLifetimeSeconds
   )
@@ -80,6 +95,10 @@ export const useRideNow = (to: PlaceView, hasActiveTrip: boolean): RideNow => {
     if (hasActed.current || step === "AwaitLocation") return
     hasActed.current = true
     if (entry._tag === "RideNow") create.mutate(entry.from)
+    if (entry._tag === "Continue") {
+      if (sent !== undefined) dropAttempt(sent)
+      open()
+    }
     if (entry._tag === "Refuse") {
       alert({ type: "error", title: t(entry.code) })
       void navigate("/", { replace: true })

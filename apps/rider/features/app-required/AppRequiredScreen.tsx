@@ -4,18 +4,18 @@ import { Navigate } from "react-router"
 import { appScheme } from "#core/shell/appScheme.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { StoreLinks } from "#rider/shared/stores/StoreLinks.tsx"
 import { asRefusal } from "#ui/api/Refusal.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
-import { appStores } from "./appStores.ts"
 import { useTripEnds } from "./useTripEnds.ts"
 
 /** APPREQ-001 to APPREQ-003 The trip's origin and destination, a link that opens it in the app, and the stores that have the app. */
 export function AppRequiredScreen() {
   const { t } = useTranslation(["shell", "common"])
-  const { links, shell } = useProductSettings()
+  const { shell } = useProductSettings()
   const { ends, id, query } = useTripEnds()
-  if (id === null || id === "") return <Navigate to="/content-not-found" replace />
+  if (id === undefined) return <Navigate to="/content-not-found" replace />
   if (query.isError)
     return <LoadError refusal={asRefusal(query.error)} onRetry={() => void query.refetch()} />
   const scheme = appScheme(location.hostname, shell.schemes)
@@ -44,11 +44,7 @@ export function AppRequiredScreen() {
             {t("appRequired.open")}
           </Button>
         )}
-        {appStores(navigator.userAgent, links).map(({ href, store }) => (
-          <Button key={store} component="a" href={href} variant="default" size="lg" fullWidth>
-            {t(`appRequired.${store}`)}
-          </Button>
-        ))}
+        <StoreLinks />
       </Stack>
     </Page>
   )

@@ -1,10 +1,11 @@
-import { skipToken, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
+import { Option, Schema } from "effect"
 import { useLocation, useSearchParams } from "react-router"
-import { z } from "zod"
 import { TripId } from "#core/shared/ids.ts"
-import { callApi } from "#ui/api/callApi.ts"
+import { publicTripQuery } from "#rider/shared/trips/publicTripQuery.ts"
 
-const State = z.object({ trip: z.object({ from: z.string(), to: z.string() }) })
+const isState = Schema.is(Schema.Struct({ trip: Schema.Struct({ from: Schema.String, to: Schema.String }) }))
+const decodeId = Schema.decodeUnknownOption(TripId)
 
 /**
  * APPREQ-004 The two ends of the trip that the address names as `tripId`: those of the page before, `navigate("/app-required?tripId=…",
@@ -12,16 +13,9 @@ const State = z.object({ trip: z.object({ from: z.string(), to: z.string() }) })
  */
 export const useTripEnds = () => {
   const [params] = useSearchParams()
-  const passed = State.safeParse(useLocation().state)
-  const id = params.get("tripId")
-  const query = useQuery({
-    queryKey: ["public-trip", id],
-    queryFn:
-      id === null || id === ""
-        ? skipToken
-        : ({ signal }) =>
-            callApi((api) => api.publicTrips.publicTrip({ params: { id: TripId.make(id) } }), { signal }),
-    enabled: !passed.success
-  })
-  return { id, ends: passed.success ? passed.data.trip : query.data, query }
+  const state: unknown = useLocation().state
+  const passed = isState(state) ? state.trip : undefined
+  const id = Option.getOrUndefined(decodeId(params.get("tripId")))
+  const query = useQuery({ ...publicTripQuery(id), enabled: passed === undefined })
+  return { id, ends: passed ?? query.data, query }
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { Link, Navigate, useSearchParams } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { BookingId } from "#core/shared/ids.ts"
+import { RoadImage } from "#rider/shared/page/EmptyState.tsx"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
@@ -46,6 +47,9 @@ function Booking({ booking }: { readonly booking: PassengerTripOwnView }) {
       }
     >
       <div className="sv-bycode">
+        <div className="sv-bycode-image">
+          <RoadImage />
+        </div>
         <p className="sv-bycode-welcome" role="status">
           {t("onBoard.text", { name: driver.name })}
         </p>

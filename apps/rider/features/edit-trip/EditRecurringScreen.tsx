@@ -92,7 +92,7 @@ function EditRecurring({ saved }: { readonly saved: RecurringTripView }) {
         lacksDay={lacksDay}
       />
       <p className="sv-edit-link">
-        <Link to="/vacation">{t("recurring.vacation")}</Link>
+        <Link to={`/vacation?backToLink=/recurring/edit/${saved.id}`}>{t("recurring.vacation")}</Link>
       </p>
     </MapLayout>
   )

@@ -69,7 +69,7 @@ function DriverFields({ draft, change, route, routeRefusal }: Props) {
   return (
     <>
       <SeatPicker range={seats} value={draft.seats} onChange={(count) => change({ seats: count })} />
-      {routeRefusal !== null && <ErrorState refusal={toRouteRefusal(routeRefusal)} />}
+      {routeRefusal !== null && <ErrorState isPart refusal={toRouteRefusal(routeRefusal)} />}
       {route !== undefined && <ChargeSwitch draft={draft} route={route} change={change} />}
       <Switch
         label={t("recurring.autoOffer")}

@@ -2,13 +2,13 @@ import { Schema } from "effect"
 import type { RecurringChangePayload } from "#core/contract/recurring.ts"
 import { PlaceView } from "#core/contract/views/address.ts"
 import type { RecurringTripView } from "#core/contract/views/recurring.ts"
+import { toWeekFields, weekTimesOf } from "#core/contract/views/weekFields.ts"
 import { mapWeek } from "#core/recurring/week.ts"
 import { timesOf, weekDraftOf } from "#core/recurring/weekDraft.ts"
 import { isSamePlace } from "#core/trip/checkOffer.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { fromPlace, toPlace } from "#rider/shared/route/placeOfTrip.ts"
 import { fromFields, toFields } from "#rider/shared/route/toOfferPayload.ts"
-import { toWeekFields, weekTimesOf } from "#rider/shared/route/weekFields.ts"
 
 const DayDraft = Schema.Struct({ checked: Schema.Boolean, time: Schema.NullOr(Schema.String) })
 

@@ -10,7 +10,7 @@ import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useKeptForm } from "#rider/shared/forms/useKeptForm.ts"
 import { useConfirmShort } from "#rider/shared/route/useConfirmShort.ts"
 import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
-import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
+import { useConfirmDeletion } from "#rider/shared/sheet/useConfirmDeletion.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { hasSameEnds } from "#rider/shared/trips/tripFormValues.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -47,7 +47,7 @@ const useDeleteRecurring = (saved: RecurringTripView, onDeleted: () => void) => 
   const { t } = useTranslation(["edit", "common"])
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const confirm = useConfirm()
+  const confirmDeletion = useConfirmDeletion()
   const alert = useAlert()
   const alertRefusal = useRefusalAlert()
   const command = useCommand(() => callApi((api) => api.recurring.end({ params: { id: saved.id } })), {
@@ -62,15 +62,13 @@ const useDeleteRecurring = (saved: RecurringTripView, onDeleted: () => void) => 
     onRefusal: alertRefusal
   })
   const ask = async (): Promise<void> => {
-    const { confirmed } = await confirm({
-      title: t("recurring.deleteTitle"),
-      text: t(saved.role === "DRIVER" ? "recurring.deleteDriver" : "recurring.deletePassenger"),
-      success: t("common:delete"),
-      cancel: t("common:cancel"),
-      color: "negative",
-      clickOutside: false
-    })
-    if (confirmed) command.mutate()
+    if (
+      await confirmDeletion(
+        t("recurring.deleteTitle"),
+        t(saved.role === "DRIVER" ? "recurring.deleteDriver" : "recurring.deletePassenger")
+      )
+    )
+      command.mutate()
   }
   return { ask, isDeleting: command.isPending }
 }
@@ -81,7 +79,7 @@ export const useEditRecurring = (saved: RecurringTripView) => {
     values: draft,
     change: update,
     forget
-  } = useKeptForm(`samvej.recurring.${saved.id}`, RecurringDraft, () => recurringDraftOf(saved))
+  } = useKeptForm(`recurring.${saved.id}`, RecurringDraft, () => recurringDraftOf(saved))
   const [wasPressed, setPressed] = useState(false)
   const saving = useSaveRecurring(saved, forget)
   const deleting = useDeleteRecurring(saved, forget)

@@ -60,11 +60,7 @@ const useSaveTrip = (trip: DriverTripView, before: TripDraft, onSaved: () => voi
 /** The form of a saved trip, which survives a reload, and the command that saves it. */
 export const useEditTrip = (trip: DriverTripView) => {
   const before = useMemo(() => draftOf(trip), [trip])
-  const {
-    values: draft,
-    change: update,
-    forget
-  } = useKeptForm(`samvej.edit.${trip.id}`, TripDraft, () => before)
+  const { values: draft, change: update, forget } = useKeptForm(`edit.${trip.id}`, TripDraft, () => before)
   const change: ChangeTrip = (part) => update((values) => changedTrip(values, part))
   const { trip: complete, ...routed } = useRoutedTrip(draft)
   const timeError = useDepartureError(draft)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import { memo, type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
@@ -11,8 +11,8 @@ import { useResultTexts } from "./useResultTexts.ts"
 
 type Props = ComparedResults & { readonly origin: ResultOrigin }
 
-/** The best ride and the best journey by timetable side by side. */
-export function Comparison({ ride, journey, origin }: Props) {
+/** The best ride and the best journey by timetable side by side. Renders once, however many results follow. */
+export const Comparison = memo(function Comparison({ ride, journey, origin }: Props) {
   const { t } = useTranslation("search")
   const titleId = useId()
   const { co2 } = useProductSettings()
@@ -46,7 +46,7 @@ export function Comparison({ ride, journey, origin }: Props) {
       </table>
     </section>
   )
-}
+})
 
 type TitleProps = Pick<Props, "origin"> & { readonly trip: MarketplaceTripView }
 

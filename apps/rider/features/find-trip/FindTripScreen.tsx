@@ -24,15 +24,15 @@ export function FindTripScreen() {
 function FindTrip() {
   const options = parseSearchOptions(useSearchParams()[0])
   const form = useSearchDraft()
-  const { draft, last, requested } = form
+  const { last, requested } = form
   const [isEditing, setEditing] = useState(form.hasDraft)
   const found = useSearch(last)
-  const agent = useRideAgent(draft, options)
+  const agent = useRideAgent(form, options)
   if (requested.refusal !== null) {
     return <LoadError refusal={requested.refusal} onRetry={() => globalThis.location.reload()} />
   }
   const toResults = (): void => {
-    form.dropDraft()
+    form.resetForm()
     setEditing(false)
   }
   const shared = { options, form, agent, found }
@@ -57,7 +57,7 @@ type Props = {
 
 function SearchForm({ form, agent, back }: Props & { readonly back: string | (() => void) }) {
   const { t } = useTranslation("search")
-  const { draft, change, search } = form
+  const { asksDestination, draft, change, search } = form
   const { map } = useSearchMap(draft, undefined)
   return (
     <MapLayout
@@ -69,9 +69,9 @@ function SearchForm({ form, agent, back }: Props & { readonly back: string | (()
     >
       <div className="sv-find">
         <TripFields
-          role="passenger"
           values={draft}
           change={change}
+          asksDestination={asksDestination}
           timeLabel={t("when")}
           seatsLabel={t("seats")}
         />

@@ -3,16 +3,18 @@ import type { DateTime } from "effect"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { PlaceView } from "#core/contract/views/address.ts"
+import { lazyBackground } from "#rider/shared/routing/appPart.tsx"
 import type { ResultOrigin } from "#rider/shared/trips/resultLink.ts"
 import { OtherTimes } from "./OtherTimes.tsx"
 import { ResultSkeleton } from "./ResultSkeleton.tsx"
 import { Results } from "./Results.tsx"
 import { SearchSummary } from "./SearchSummary.tsx"
-import { SurveySheet } from "./SurveySheet.tsx"
 import type { Search } from "./searchFilters.ts"
 import type { SearchOptions } from "./searchOptions.ts"
 import type { useRideAgent } from "./useRideAgent.ts"
 import type { useSearch } from "./useSearch.ts"
+
+const SurveySheet = lazyBackground(async () => (await import("./SurveySheet.tsx")).SurveySheet)
 
 type Props = {
   /** Undefined while the request that the address names loads. */

@@ -2,8 +2,8 @@ import { useEffect } from "react"
 import { type BlockerFunction, useBlocker, useNavigate } from "react-router"
 import { useIsAnySheetOpen } from "#rider/shared/sheet/openSheets.ts"
 
-/** The pages of the same search: results, days and times, and signing in. */
-const within = /^\/(demand|trip-details\/search-result|auth|missing-information)(\/|$)/
+/** The pages of the same search: results, days and times, and signing in; and maintenance, from which the person comes back. */
+const within = /^\/(demand|trip-details\/search-result|auth|missing-information|maintenance)(\/|$)/
 
 const leavesSearch: BlockerFunction = ({ nextLocation }) => !within.test(nextLocation.pathname)
 

@@ -3,7 +3,7 @@ import type { DateTime } from "effect"
 import { useTranslation } from "react-i18next"
 import { otherSearchTimes } from "#core/search/otherSearchTimes.ts"
 import { type Country, defaultCountry } from "#core/shared/country.ts"
-import { departureLabel } from "#core/trip/departureLabel.ts"
+import { departureDay } from "#core/trip/departureLabel.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import type { Search } from "./searchFilters.ts"
@@ -26,7 +26,7 @@ export function OtherTimes({ search, onSearchAt }: Props) {
   const now = useNow("minute")
   const { searched, country } = placeAndTime(search, now)
   const { earlier, later, nextDay } = otherSearchTimes(searched, now, country)
-  const isTomorrow = departureLabel(nextDay, now, country)._tag === "Tomorrow"
+  const isTomorrow = departureDay(nextDay, now, country) === "Tomorrow"
   const day = isTomorrow ? t("common:tomorrow") : format.day(nextDay, country)
   const button = (text: string, time: DateTime.Utc) => (
     <Button variant="default" onClick={() => onSearchAt(time)}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { carPart } from "#rider/shared/trips/carPart.ts"
+import { PassNote } from "#rider/shared/trips/PassNote.tsx"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { Price } from "#rider/shared/trips/Price.tsx"
 import { type ResultOrigin, resultLink } from "#rider/shared/trips/resultLink.ts"
@@ -33,6 +34,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
       )}
       <ResultTimeline trip={trip} />
       <ResultFactsLine trip={trip} />
+      <PassNote pass={trip.travelPass} />
     </article>
   )
 })
@@ -49,6 +51,7 @@ function DriverHeader({ trip, link }: Pick<Props, "trip"> & { readonly link: Rea
       rating={driver.ratingsAverage}
       ratingCount={driver.ratingsCount}
       carpools={driver.stats.carpoolsCompleted}
+      profile={driver.id}
       end={<TripDuration trip={trip} />}
     />
   )

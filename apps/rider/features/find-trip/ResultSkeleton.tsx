@@ -1,7 +1,8 @@
 import { Skeleton } from "@mantine/core"
+import { memo } from "react"
 
 /** Cards in their final shape, where results are to come. */
-export function ResultSkeleton({ count }: { readonly count: number }) {
+export const ResultSkeleton = memo(function ResultSkeleton({ count }: { readonly count: number }) {
   return (
     <div className="sv-results" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
@@ -17,7 +18,7 @@ export function ResultSkeleton({ count }: { readonly count: number }) {
       ))}
     </div>
   )
-}
+})
 
 /** Keeps the place of the comparison above the results, which do not move when it comes. */
 export function ComparisonSkeleton() {

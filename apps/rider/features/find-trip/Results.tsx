@@ -19,6 +19,9 @@ import type { Search } from "./searchFilters.ts"
 import type { SearchResults } from "./searchResults.ts"
 import { useRevealed } from "./useRevealed.ts"
 
+/** Cards of results that fit on a phone, and one more. */
+const CARDS_IN_SIGHT = 4
+
 const none: readonly MarketplaceTripView[] = []
 
 type Props = {
@@ -92,7 +95,10 @@ function FoundResults({ search, found, trips, isGrowing, origin, onHighlight }: 
         origin={origin}
       />
       <ResultList trips={trips} isSearching={isGrowing} origin={origin} onHighlight={onHighlight} />
-      {isGrowing && <ResultSkeleton count={trips.length === 0 ? 3 : 1} />}
+      {/* A new one below each of the first cards: one that moved would be a shift of the layout. */}
+      {isGrowing && (
+        <ResultSkeleton key={Math.min(trips.length, CARDS_IN_SIGHT)} count={trips.length === 0 ? 3 : 1} />
+      )}
     </>
   )
 }

@@ -6,8 +6,9 @@ import { currencyOf, defaultCountry } from "#core/shared/country.ts"
 import { earliestChoice } from "#core/shared/dateTimePicker.ts"
 import { MeetingPointId } from "#core/shared/ids.ts"
 import type { PublicSettings } from "#core/shared/settings/publicSettings.ts"
-import { parsePlaceParam, toPlaceParam } from "#rider/shared/forms/placeParam.ts"
+import { parsePlaceParam } from "#rider/shared/forms/placeParam.ts"
 import { placeText } from "#rider/shared/forms/placeText.ts"
+import { toSearchParams } from "#rider/shared/trips/searchParams.ts"
 import { hasSameEnds, type TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
 
 /** The values of a complete search form. */
@@ -60,20 +61,6 @@ export const parseDraft = (
     time: { mode, dateTime, leaveNow: false },
     seats: parseSeats(params.get("seats"), { ...settings.seats, bookDefault: start.seats })
   }
-}
-
-export const toSearchParams = ({ from, to, time, seats }: TripFormValues): URLSearchParams => {
-  const params = new URLSearchParams()
-  for (const [name, place] of [
-    ["from", from],
-    ["to", to]
-  ] as const) {
-    if (place !== undefined) params.set(name, toPlaceParam(place))
-  }
-  params.set("time", DateTime.formatIso(time.dateTime))
-  params.set("plannedTimeByType", time.mode)
-  params.set("seats", String(seats))
-  return params
 }
 
 /** REQ-003, TRIP-024 Returns the filters of a search; undefined until the form is complete. */

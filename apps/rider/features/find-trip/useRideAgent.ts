@@ -9,20 +9,35 @@ import type { SearchOptions } from "./searchOptions.ts"
 
 type Leave = () => void
 
+const weeklyPath = ({ time, ...ends }: RequestValues, isReturn: boolean): string =>
+  rideAgentPath({ ...ends, time: time.dateTime, by: time.mode }, { isReturn })
+
+/** The form with both ends. */
+const useValues = ({ from, to, time, seats }: TripFormValues): RequestValues | undefined =>
+  useMemo(() => {
+    const ends = distinctEnds({ from, to })
+    return ends === undefined ? undefined : { ...ends, time, seats }
+  }, [from, to, time, seats])
+
+type Form = { readonly draft: TripFormValues; readonly forgetDraft: () => void }
+
 /** REQ-004, REQ-007 Saving a search as a ride agent: on request, and when the user leaves the page with a search that is not saved. */
-export const useRideAgent = (draft: TripFormValues, { back, isReturn, requestId, saveAs }: SearchOptions) => {
+export const useRideAgent = (
+  { draft, forgetDraft }: Form,
+  { back, isReturn, requestId, saveAs }: SearchOptions
+) => {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [isSettled, setSettled] = useState(false)
   /** Where the user was going when the page asked. */
   const [leaving, setLeaving] = useState<{ readonly go: Leave }>()
-  const { from, to, time, seats } = draft
-  const values = useMemo((): RequestValues | undefined => {
-    const ends = distinctEnds({ from, to })
-    return ends === undefined ? undefined : { ...ends, time, seats }
-  }, [from, to, time, seats])
-  const { save, isSaving } = useSaveRequest(values, () => {
+  const values = useValues(draft)
+  const settle = (): void => {
+    forgetDraft()
     setSettled(true)
+  }
+  const { save, isSaving } = useSaveRequest(values, () => {
+    settle()
     void afterSheet().then(() => (leaving === undefined ? navigate(back) : leaving.go()))
   })
   const close = (): void => {
@@ -35,12 +50,11 @@ export const useRideAgent = (draft: TripFormValues, { back, isReturn, requestId,
   }
   const saveWeekly = (): void => {
     setOpen(false)
-    if (values === undefined) return
-    void navigate(rideAgentPath({ ...values, time: time.dateTime, by: time.mode }, { isReturn }))
+    if (values !== undefined) void navigate(weeklyPath(values, isReturn))
   }
   const discard = (): void => {
     setOpen(false)
-    setSettled(true)
+    settle()
     void afterSheet().then(() => leaving?.go())
   }
   const askBeforeLeaving = useCallback((go: Leave) => {

@@ -5,6 +5,7 @@ import { shouldRerun } from "#core/search/searchStream.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { inParts } from "./inParts.ts"
 import { type Search, searchName, toSearchQueryValues, toStopQueryValues } from "./searchFilters.ts"
 import { applyEvent, dropStaleTrips, restartSearch, type SearchResults } from "./searchResults.ts"
 
@@ -31,7 +32,7 @@ const searchQuery = (search: Search | undefined, session: string) =>
         : async ({ client, signal, queryKey }): Promise<SearchResults> => {
             let results = restartSearch(client.getQueryData<SearchResults>(queryKey))
             client.setQueryData(queryKey, results)
-            for await (const event of await openStream(search, signal)) {
+            for await (const event of inParts(await openStream(search, signal))) {
               const applied = applyEvent(results, event)
               if (applied.isDone) break
               results = applied.results

@@ -3,15 +3,17 @@ import { DateTime } from "effect"
 import { useState } from "react"
 import { useLocation, useSearchParams } from "react-router"
 import type { PlaceView } from "#core/contract/views/address.ts"
+import { useGrantedPlace } from "#rider/shared/forms/currentPlace.ts"
 import { homePlace } from "#rider/shared/forms/ownPlaces.ts"
-import { dropPageDraft, loadPageDraft, savePageDraft } from "#rider/shared/forms/pageDraft.ts"
+import { dropPageDraft, loadPageDraft, savePageDraft, usePageName } from "#rider/shared/forms/pageDraft.ts"
 import { toUpcomingValues } from "#rider/shared/requests/requestFields.ts"
 import { useRequest } from "#rider/shared/requests/requestQuery.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
+import { toSearchParams } from "#rider/shared/trips/searchParams.ts"
 import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { parseDraft, toSearch, toSearchParams } from "./searchFilters.ts"
+import { parseDraft, toSearch } from "./searchFilters.ts"
 import { parseSearchOptions, withSearchOptions } from "./searchOptions.ts"
 
 const form = "search"
@@ -46,10 +48,11 @@ const useRequestedValues = (params: URLSearchParams, now: DateTime.Utc) => {
 
 /**
  * SRCH-003 The search is stored in the address: `last` is the last search, `draft` the state of the form, which a reload
- * and "back" restore. The default start is the selected meeting point, else the user's home.
+ * and "back" restore. The default start is the selected meeting point, else the user's home; from
+ * "Where to?", which asks for the destination at once, it is where the user is, if the browser tells without a question.
  */
 export const useSearchDraft = () => {
-  const { key: page } = useLocation()
+  const page = usePageName()
   const [params, setParams] = useSearchParams()
   const settings = useProductSettings()
   const [openedAt] = useState(() => DateTime.nowUnsafe())
@@ -59,9 +62,11 @@ export const useSearchDraft = () => {
     return kept === undefined ? undefined : parseDraft(kept, openedAt, settings)
   })
   const stop = useStopPlace(params)
+  const isWhereTo = useLocation().hash === "#to"
+  const here = useGrantedPlace(isWhereTo)
   const home = homePlace(useMe().data)
   const lastSearch = parseDraft(params, openedAt, settings, requested.values)
-  const start: TripFormValues = { ...lastSearch, from: lastSearch.from ?? stop ?? home }
+  const start: TripFormValues = { ...lastSearch, from: lastSearch.from ?? stop ?? here ?? home }
   const draft: TripFormValues = changed ?? start
   const last = toSearch(params, lastSearch)
   const change = (part: Partial<TripFormValues>): void => {
@@ -69,13 +74,14 @@ export const useSearchDraft = () => {
     savePageDraft(form, page, toSearchParams(next))
     setChanged(next)
   }
-  const dropDraft = (): void => {
-    dropPageDraft(form, page)
+  const forgetDraft = (): void => dropPageDraft(form, page)
+  const resetForm = (): void => {
+    forgetDraft()
     setChanged(undefined)
   }
   const search = (): void => {
     // "Back" finds a first form as it was, and the results of an earlier search.
-    if (last !== undefined) dropPageDraft(form, page)
+    if (last !== undefined) forgetDraft()
     setParams(withSearchOptions(toSearchParams(draft), params))
   }
   const searchAt = (time: DateTime.Utc): void =>
@@ -84,5 +90,18 @@ export const useSearchDraft = () => {
       next.set("time", DateTime.formatIso(time))
       return withSearchOptions(next, before)
     })
-  return { draft, hasDraft: changed !== undefined, change, dropDraft, last, search, searchAt, requested }
+  return {
+    draft,
+    asksDestination: isWhereTo && draft.to === undefined,
+    hasDraft: changed !== undefined,
+    change,
+    /** The form goes back to the search of the address. */
+    resetForm,
+    /** The form stays until the page is left, and is not found there again. */
+    forgetDraft,
+    last,
+    search,
+    searchAt,
+    requested
+  }
 }

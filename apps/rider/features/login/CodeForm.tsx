@@ -2,13 +2,14 @@ import "./login.css"
 import { Button } from "@mantine/core"
 import { type SyntheticEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { purposeOfCode } from "#core/account/signInForm.ts"
 import { isUndecided } from "#core/shared/clientCodes.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
 import { useSendOnce } from "#ui/forms/useSendOnce.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ResendCode } from "./ResendCode.tsx"
-import type { RequestedCode } from "./requestedCode.ts"
+import { isByMail, type RequestedCode } from "./requestedCode.ts"
 import { useSignIn } from "./useSignIn.ts"
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   readonly onChangeNumber: () => void
 }
 
-/** AUTH-001 The field for the digits of the SMS; the last digit submits them. */
+/** AUTH-001, AUTH-012 The field for the digits of the SMS or the mail, which says where they went; the last digit submits them. */
 export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
   const { t } = useTranslation("login")
   const errorText = useErrorText()
@@ -40,7 +41,9 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
   return (
     <form className="sv-login" onSubmit={submit} noValidate>
       <p className="sv-login-intro">
-        {t("codeSent", { digits, phone: `${requested.phoneCountryCode} ${requested.phoneNumber}` })}
+        {isByMail(requested)
+          ? t("codeMailed", { digits, email: requested.email })
+          : t("codeSent", { digits, phone: `${requested.phoneCountryCode} ${requested.phoneNumber}` })}
       </p>
       <OtpField
         value={code}
@@ -56,12 +59,12 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
         disabled={!isComplete || isRefused}
         loading={isPending || isSuccess}
       >
-        {requested.exists ? t("confirm") : t("create")}
+        {isByMail(requested) || purposeOfCode(requested.exists) === "login" ? t("confirm") : t("create")}
       </Button>
       <div className="sv-login-actions">
         <ResendCode requested={requested} />
         <Button variant="subtle" onClick={onChangeNumber}>
-          {t("otherNumber")}
+          {isByMail(requested) ? t("otherAddress") : t("otherNumber")}
         </Button>
       </div>
     </form>

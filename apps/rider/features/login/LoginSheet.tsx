@@ -2,20 +2,19 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
-import type { PhoneValue } from "#ui/forms/PhoneField.tsx"
 import { CodeForm } from "./CodeForm.tsx"
-import { LoginForm } from "./LoginForm.tsx"
+import { LoginForm, type LoginStart } from "./LoginForm.tsx"
 import { clearRequestedCode, useRequestedCode } from "./requestedCode.ts"
 
 /**
- * AUTH-010 The phone sign-in in a sheet over any screen; the interrupted action continues afterwards. A closed sheet opens again where it
+ * AUTH-010, AUTH-012 The sign-in in a sheet over any screen; the interrupted action continues afterwards. A closed sheet opens again where it
  * was.
  */
 export function LoginSheet({ opened, options, onDone }: GlobalSheetProps<"login">) {
   const { t } = useTranslation("login")
   const current = useRequestedCode()
   const [requested, setRequested] = useState(current)
-  const [before, setBefore] = useState<PhoneValue>()
+  const [before, setBefore] = useState<LoginStart>()
   // A sheet that closes keeps what it shows.
   if (opened && requested !== current) {
     setBefore(requested)

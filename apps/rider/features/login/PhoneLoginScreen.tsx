@@ -2,10 +2,9 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation } from "react-router"
 import { Page } from "#rider/shared/page/Page.tsx"
-import type { PhoneValue } from "#ui/forms/PhoneField.tsx"
 import { CodeScreen } from "./CodeScreen.tsx"
-import { LoginForm } from "./LoginForm.tsx"
-import { useRequestedCode } from "./requestedCode.ts"
+import { LoginForm, type LoginStart } from "./LoginForm.tsx"
+import { isByMail, useRequestedCode } from "./requestedCode.ts"
 import { usePhoneFromUrl } from "./usePhoneFromUrl.ts"
 import { useReturnPath } from "./useReturnPath.ts"
 
@@ -19,11 +18,11 @@ export function PhoneLoginScreen() {
   const isMoving = usePhoneFromUrl({ exists: true })
   const requested = useRequestedCode()
   const returnPath = useReturnPath()
-  const [before, setBefore] = useState<PhoneValue>()
+  const [before, setBefore] = useState<LoginStart>()
   if (requested !== undefined && before !== requested) setBefore(requested)
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />
   if (isMoving) return null
-  if (requested?.exists === true) {
+  if (requested !== undefined && (isByMail(requested) || requested.exists)) {
     return <CodeScreen requested={requested} />
   }
   if (requested !== undefined) return <Navigate to={newUserPath} state={state} replace />

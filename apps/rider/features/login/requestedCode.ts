@@ -1,54 +1,34 @@
-import { DateTime, Option, Schema } from "effect"
-import { useState, useSyncExternalStore } from "react"
+import { DateTime, Schema } from "effect"
+import { useState } from "react"
 import { ProspectId } from "#core/shared/ids.ts"
+import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
 import { currentSettings } from "#ui/settings/useProductSettings.ts"
 
-const key = "samvej.requested-code"
-
 /** AUTH-009 A code was sent to this number. `exists`: the number has an account. `prospectId`: it holds the seat of a visitor. */
-const RequestedCode = Schema.Struct({
+const CodeBySms = Schema.Struct({
   phoneCountryCode: Schema.String,
   phoneNumber: Schema.String,
   exists: Schema.Boolean,
   prospectId: Schema.optionalKey(ProspectId),
   requestedAt: Schema.DateTimeUtcFromString
 })
+/** AUTH-012 A code was sent to this e-mail address, if an account has confirmed it. */
+const CodeByMail = Schema.Struct({ email: Schema.String, requestedAt: Schema.DateTimeUtcFromString })
+const RequestedCode = Schema.Union([CodeBySms, CodeByMail])
 export type RequestedCode = typeof RequestedCode.Type
 
-const Stored = Schema.fromJsonString(RequestedCode)
-const decode = Schema.decodeUnknownOption(Stored)
-const encode = Schema.encodeSync(Stored)
+export const isByMail = (requested: RequestedCode): requested is typeof CodeByMail.Type =>
+  "email" in requested
 
-const read = (): RequestedCode | undefined => {
-  try {
-    return Option.getOrUndefined(decode(sessionStorage.getItem(key)))
-  } catch {
-    return undefined
-  }
-}
+/** N08 The prospect whose seat the code holds. */
+export const prospectOf = (requested: RequestedCode): ProspectId | undefined =>
+  isByMail(requested) ? undefined : requested.prospectId
 
-let requested = read()
-const listeners = new Set<() => void>()
-
-const set = (next: RequestedCode | undefined): void => {
-  requested = next
-  try {
-    if (next === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, encode(next))
-  } catch {
-    // It stays in memory.
-  }
-  for (const notify of listeners) notify()
-}
+const stored = makeStoredValue(() => sessionStorage, "samvej.requested-code", RequestedCode)
 
 /** Keeps it in the tab, so that a user who reads the SMS in another app finds the field for the code again. */
-export const keepRequestedCode = (code: RequestedCode): void => set(code)
-export const clearRequestedCode = (): void => set(undefined)
-
-const subscribe = (notify: () => void): (() => void) => {
-  listeners.add(notify)
-  return () => void listeners.delete(notify)
-}
+export const keepRequestedCode = stored.set
+export const clearRequestedCode = stored.clear
 
 const isOver = ({ requestedAt }: RequestedCode): boolean =>
   DateTime.isGreaterThan(
@@ -59,8 +39,9 @@ const isOver = ({ requestedAt }: RequestedCode): boolean =>
 /** The code that was requested here, for this prospect or for none. One that is over is forgotten when the form opens, not while it is used. */
 export const useRequestedCode = (prospectId?: ProspectId): RequestedCode | undefined => {
   useState(() => {
+    const requested = stored.current()
     if (requested !== undefined && isOver(requested)) clearRequestedCode()
   })
-  const code = useSyncExternalStore(subscribe, () => requested)
-  return code?.prospectId === prospectId ? code : undefined
+  const code = stored.useValue()
+  return code !== undefined && prospectOf(code) === prospectId ? code : undefined
 }

@@ -2,6 +2,18 @@ import { featureRoutes } from "#rider/shared/routing/featureRoute.ts"
 
 export const loginRoutes = featureRoutes([
   {
+    path: "/auth",
+    name: "auth",
+    access: "anyone",
+    screen: async () => (await import("./ParentRedirect.tsx")).AuthRedirect
+  },
+  {
+    path: "/sign-up",
+    name: "sign-up",
+    access: "anyone",
+    screen: async () => (await import("./ParentRedirect.tsx")).SignUpRedirect
+  },
+  {
     path: "/auth/phone-login",
     name: "auth.phone-login",
     access: "anyone",

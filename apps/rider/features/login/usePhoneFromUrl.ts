@@ -2,13 +2,13 @@ import { DateTime } from "effect"
 import { useEffect } from "react"
 import { useSearchParams } from "react-router"
 import { defaultPhonePrefix } from "#core/shared/country.ts"
-import { keepRequestedCode, type RequestedCode } from "./requestedCode.ts"
+import { keepRequestedCode } from "./requestedCode.ts"
 
 /**
  * AUTH-004, AUTH-005 Takes the number of a code that was requested elsewhere out of the address, where every history and log would keep
  * it. The country code is that of Denmark by default. Returns whether it is still there.
  */
-export const usePhoneFromUrl = ({ exists }: Pick<RequestedCode, "exists">): boolean => {
+export const usePhoneFromUrl = ({ exists }: { readonly exists: boolean }): boolean => {
   const [query, setQuery] = useSearchParams()
   const phoneNumber = query.get("phoneNumber") ?? ""
   const phoneCountryCode = query.get("phoneCountryCode") ?? defaultPhonePrefix

@@ -16,22 +16,35 @@ import { keepRequestedCode } from "./requestedCode.ts"
 /** N08, N47 The look-up of a trip code whose seat is held for the number, when a visitor boards by code. */
 export type Prospect = { readonly prospectId?: ProspectId | undefined }
 
+/** AUTH-012 Where a code goes: to a phone number by SMS, or to an e-mail address. */
+type CodeTarget = PhoneValue | { readonly email: string }
+
 /** One solution of the bot check is valid for both calls. */
-export type CodeRequest = Prospect & { readonly phone: PhoneValue; readonly botCheck: string }
+type CodeRequest = Prospect & { readonly to: CodeTarget; readonly botCheck: string }
 
 const headersOf = ({ botCheck }: CodeRequest) => ({ "x-recaptcha-token": botCheck })
 
-const checkPhone = (request: CodeRequest): Promise<boolean> =>
-  callApi((api) =>
-    api.auth.check({ headers: headersOf(request), payload: { phone: fullPhone(request.phone) } })
-  )
+/** AUTH-012 The answer never says whether an e-mail address has an account: only the mail that arrives there does. */
+const checkAccount = async (request: CodeRequest): Promise<boolean> => {
+  const { to } = request
+  return "email" in to
+    ? true
+    : await callApi((api) =>
+        api.auth.check({ headers: headersOf(request), payload: { phone: fullPhone(to) } })
+      )
+}
 
-/** AUTH-023 Sends a code by SMS. AUTH-024, N08 For a prospect it also holds the seat. */
+/** AUTH-012, AUTH-023 Sends a code by SMS or by e-mail. AUTH-024, N08 For a prospect it also holds the seat. */
 export const sendCode = (request: CodeRequest): Promise<void> => {
   const headers = headersOf(request)
-  const phone = fullPhone(request.phone)
-  const { prospectId } = request
+  const { prospectId, to } = request
   const fingerprint = deviceFingerprint()
+  if ("email" in to) {
+    return callApi((api) =>
+      api.auth.otp({ headers, payload: { type: "email", value: to.email, fingerprint } })
+    )
+  }
+  const phone = fullPhone(to)
   return prospectId === undefined
     ? callApi((api) => api.auth.otp({ headers, payload: { type: "phone", value: phone, fingerprint } }))
     : callApi((api) => api.auth.phoneOtp({ headers, payload: { phone, prospectId, fingerprint } }))
@@ -43,21 +56,25 @@ const codesWithText = new Set([
   "completed_trip",
   "invalid_trip_code",
   "no_seats_available",
-  "offline"
+  "offline",
+  "message_not_sent"
 ])
 
 const hasOwnText = ({ status, code }: Refusal): boolean =>
   status === 429 || status === 403 || codesWithText.has(code)
 
+/** A refusal that its field shows. */
+const isShownElsewhere = ({ code }: Refusal): boolean =>
+  code === "invalid_phone_number" || code === "invalid_email"
+
 /**
- * AUTH-027 to AUTH-030 Alerts for a refused number or code. An invalid number is shown under its field.
+ * AUTH-027 to AUTH-030 Alerts for a refused number or code. An invalid number or address is shown under its field.
  */
 export const useCodeErrorAlerts = () => {
   const { t } = useTranslation("login")
   const alert = useAlert()
   const errorText = useErrorText()
   const boardingErrorText = useBoardingErrorText()
-  const isShownElsewhere = ({ code }: Refusal) => code === "invalid_phone_number"
   return {
     alertCheckRefusal: (refusal: Refusal) => {
       if (isShownElsewhere(refusal)) return
@@ -81,7 +98,7 @@ type Handlers = Prospect & {
 }
 
 /**
- * AUTH-008 Checks whether the number has an account, then sends a code and keeps to whom. `invalid` is the error text of the number's field. A
+ * AUTH-008 Checks whether the number has an account, then sends a code and keeps to whom. `invalid` is the error text of the number's or the address's field. A
  * second press sends nothing, also while the next page opens: its bot check would be spent.
  */
 export const useRequestCode = ({ onFailed, prospectId }: Handlers) => {
@@ -94,13 +111,12 @@ export const useRequestCode = ({ onFailed, prospectId }: Handlers) => {
   }
   const code = useMutation({ mutationFn: sendCode, onError: handleFailure(alertCodeRefusal) })
   const check = useMutation({
-    mutationFn: checkPhone,
+    mutationFn: checkAccount,
     onSuccess: (exists, request) =>
       code.mutate(request, {
         onSuccess: () =>
           keepRequestedCode({
-            ...request.phone,
-            exists,
+            ...("email" in request.to ? request.to : { ...request.to, exists }),
             ...(prospectId === undefined ? {} : { prospectId }),
             requestedAt: DateTime.nowUnsafe()
           })
@@ -109,14 +125,14 @@ export const useRequestCode = ({ onFailed, prospectId }: Handlers) => {
   })
   const problem = check.error ?? code.error
   const errorText = useErrorText()
-  const request = (phone: PhoneValue, botCheck: string): void => {
+  const request = (to: CodeTarget, botCheck: string): void => {
     if (isSent.current) return
     isSent.current = true
-    check.mutate({ phone, botCheck, prospectId })
+    check.mutate({ to, botCheck, prospectId })
   }
   return {
     request,
     isPending: check.isPending || code.isPending || code.isSuccess,
-    invalid: problem?.code === "invalid_phone_number" ? errorText(problem) : undefined
+    invalid: problem !== null && isShownElsewhere(problem) ? errorText(problem) : undefined
   }
 }

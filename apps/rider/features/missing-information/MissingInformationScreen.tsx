@@ -3,14 +3,15 @@ import { Button } from "@mantine/core"
 import { Option } from "effect"
 import { type SyntheticEvent, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { ImageField } from "#rider/shared/image/ImageField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
+import { useSaveProfile } from "#rider/shared/session/useSaveProfile.ts"
 import { useSignOut } from "#rider/shared/session/useSignOut.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
-import { ImageField } from "./ImageField.tsx"
 import { ProfileFields } from "./ProfileFields.tsx"
-import { useCompleteProfile } from "./useCompleteProfile.ts"
 import { refusedField, useFieldErrors } from "./useFieldErrors.ts"
 import { blankFields, toPatch, useProfileForm } from "./useProfileForm.ts"
 import { useZipcode } from "./useZipcode.ts"
@@ -25,12 +26,13 @@ function MissingInformation({ me }: { readonly me: Me }) {
   const { t } = useTranslation("profile")
   const formId = useId()
   const signOut = useSignOut()
+  const navigate = useNavigate()
   const alert = useAlert()
   const alertRefusal = useRefusalAlert()
   const { draft, change } = useProfileForm(me)
   const [isSubmitted, setSubmitted] = useState(false)
   const { city, isUnknown } = useZipcode(draft.country, draft.zipcode)
-  const save = useCompleteProfile((saved) => {
+  const save = useSaveProfile((saved) => {
     const name = Option.getOrElse(saved.name, () => "")
     alert({ type: "success", title: t("complete.saved", { name }) })
   })
@@ -55,10 +57,15 @@ function MissingInformation({ me }: { readonly me: Me }) {
       }
     })
   }
+  /** ONB-006 The page behind may be the form of the code, which would open the sign-in again. */
+  const leave = async (): Promise<void> => {
+    await navigate("/", { replace: true })
+    await signOut()
+  }
   return (
     <Page
       title={t("complete.title")}
-      back={() => void signOut()}
+      back={() => void leave()}
       footer={
         <Button type="submit" form={formId} size="lg" loading={save.isPending}>
           {t("complete.update")}

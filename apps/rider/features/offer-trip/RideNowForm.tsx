@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { PlaceView } from "#core/contract/views/address.ts"
-import { AddressField } from "#rider/shared/forms/AddressSheet.tsx"
+import { AddressField } from "#rider/shared/forms/AddressField.tsx"
 
 type Props = {
   readonly to: PlaceView | undefined

@@ -4,6 +4,7 @@ import { returnWeek } from "#core/recurring/weekDraft.ts"
 import { type Country, defaultCountry } from "#core/shared/country.ts"
 import type { PublicSettings } from "#core/shared/settings/publicSettings.ts"
 import { defaultDeparture, defaultReturn, rideNowReturn } from "#core/trip/defaultTimes.ts"
+import { keptFormPrefix } from "#rider/shared/forms/keptForms.ts"
 import { tripDraftFields } from "#rider/shared/route/tripDraft.ts"
 
 const DayDraft = Schema.Struct({ checked: Schema.Boolean, time: Schema.NullOr(Schema.String) })
@@ -18,7 +19,7 @@ const Draft = Schema.Struct({
 })
 export type OfferDraft = typeof Draft.Type
 
-const draftKey = "samvej.offer"
+const draftKey = `${keptFormPrefix}offer`
 const chargeKey = "samvej.offer.charge"
 const Stored = Schema.fromJsonString(Draft)
 const decode = Schema.decodeUnknownOption(Stored)

@@ -14,5 +14,12 @@ export const offerTripRoutes = featureRoutes([
     role: "driver",
     access: "anyone",
     screen: async () => (await import("./RecurringOptionsScreen.tsx")).RecurringOptionsScreen
+  },
+  {
+    path: "/provide/options",
+    name: "provide.options",
+    role: "driver",
+    access: "anyone",
+    screen: async () => (await import("./OptionsRedirect.tsx")).OptionsRedirect
   }
 ])

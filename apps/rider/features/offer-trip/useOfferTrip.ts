@@ -124,6 +124,7 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
       )
     },
     {
+      keep: { name: "offer", content: ({ draft, times }) => ({ draft, times }) },
       onSuccess: (answer, { draft }) => {
         clearDraft()
         void queries.invalidateQueries({ queryKey: ["overview"] })

@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { oneAtATime } from "#rider/shared/api/oneAtATime.ts"
+import { keptFormPrefix } from "#rider/shared/forms/keptForms.ts"
 import { useConfirmShort } from "#rider/shared/route/useConfirmShort.ts"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import type { OfferDraft } from "./offerDraft.ts"
 import { type CompleteOffer, useOfferTrip } from "./useOfferTrip.ts"
 
-const intentKey = "samvej.offer.intent"
+const intentKey = `${keptFormPrefix}offer.intent`
 
 /**
  * N78 Submits an offer. A guest signs in first. A user with missing information completes the profile, which replaces this

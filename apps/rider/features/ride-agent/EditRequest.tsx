@@ -43,7 +43,6 @@ export function EditRequest({ request }: Props) {
         {isClosed && <Note tone="attention">{t("edit.closed")}</Note>}
         {Option.isSome(request.recurringTripId) && <WeeklyNote id={request.recurringTripId.value} />}
         <TripFields
-          role="passenger"
           values={values}
           change={change}
           timeLabel={t("edit.when")}

@@ -1,6 +1,5 @@
 import { useState } from "react"
-import { useLocation } from "react-router"
-import { loadPageDraft, savePageDraft } from "#rider/shared/forms/pageDraft.ts"
+import { loadPageDraft, savePageDraft, usePageName } from "#rider/shared/forms/pageDraft.ts"
 import { rideAgentPath } from "#rider/shared/requests/rideAgentPath.ts"
 import { parseRideAgent, type RideAgentDraft } from "./rideAgentParams.ts"
 
@@ -14,7 +13,7 @@ const toParams = ({ from, to, time, by, week }: RideAgentDraft): URLSearchParams
 
 /** The form of a ride agent, which a reload and "back" restore. */
 export const useRideAgentDraft = (opened: RideAgentDraft) => {
-  const { key: page } = useLocation()
+  const page = usePageName()
   const [draft, setDraft] = useState((): RideAgentDraft => {
     const kept = loadPageDraft(form, page)
     return (kept === undefined ? undefined : parseRideAgent(kept)) ?? opened

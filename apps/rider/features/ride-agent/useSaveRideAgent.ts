@@ -2,15 +2,16 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
+import { toWeekFields } from "#core/contract/views/weekFields.ts"
 import { returnWeek, timesOf } from "#core/recurring/weekDraft.ts"
 import { placeName } from "#core/search/placeName.ts"
 import { oneAtATime } from "#rider/shared/api/oneAtATime.ts"
 import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { keptFormPrefix } from "#rider/shared/forms/keptForms.ts"
 import { addressFields } from "#rider/shared/requests/requestFields.ts"
 import { rideAgentPath } from "#rider/shared/requests/rideAgentPath.ts"
 import { useConfirmShort } from "#rider/shared/route/useConfirmShort.ts"
-import { toWeekFields } from "#rider/shared/route/weekFields.ts"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
@@ -20,11 +21,11 @@ import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import type { RideAgentDraft } from "./rideAgentParams.ts"
 
-const intentKey = "samvej.rideAgent.intent"
+const intentKey = `${keptFormPrefix}rideAgent.intent`
 const home = "/?tab=recurring"
 
 /** RECUR-007 After a saved ride agent: the way back, eight hours later, or the list of recurring trips. */
-const useGoOn = (isReturn: boolean) => {
+const useContinue = (isReturn: boolean) => {
   const { t } = useTranslation("request")
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ const useCreate = (isReturn: boolean) => {
   const queries = useQueryClient()
   const alert = useAlert()
   const alertRefusal = useRefusalAlert()
-  const goOn = useGoOn(isReturn)
+  const continueWith = useContinue(isReturn)
   return useCommand(
     ({ by, week, ...ends }: RideAgentDraft, headers) =>
       callApi((api) =>
@@ -67,10 +68,11 @@ const useCreate = (isReturn: boolean) => {
         })
       ),
     {
+      keep: { name: "request", content: (draft) => draft },
       onSuccess: (_, saved) => {
         alert({ type: "success", title: t("options.saved") })
         void reloadQueries(queries)
-        void goOn(saved)
+        void continueWith(saved)
       },
       onRefusal: (refusal) => {
         if (refusal.status !== 422) return alertRefusal(refusal)

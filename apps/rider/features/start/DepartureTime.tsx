@@ -1,7 +1,7 @@
 import type { DateTime } from "effect"
 import { useTranslation } from "react-i18next"
 import { type Country, defaultCountry } from "#core/shared/country.ts"
-import { departureLabel } from "#core/trip/departureLabel.ts"
+import { departureDay, departureLabel } from "#core/trip/departureLabel.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
@@ -40,11 +40,17 @@ function DayWithTime({ day, time }: { readonly day: string; readonly time: strin
   )
 }
 
-/** The day in the title of a card: "Today", "Tomorrow", "Mon 2 March". */
+/** The day in the title of a card: "Today", also when the hour has passed, "Tomorrow", "Mon 2 March". */
 export function DepartureDay({ departure, country = defaultCountry }: Props) {
   const { t } = useTranslation("start")
   const format = useFormat()
-  const { _tag } = departureLabel(departure, useNow("minute"), country)
-  if (_tag === "Soon" || _tag === "Today") return t("next.today")
-  return _tag === "Tomorrow" ? t("next.tomorrow") : format.day(departure, country)
+  const now = useNow("minute")
+  switch (departureDay(departure, now, country)) {
+    case "Today":
+      return t("next.today")
+    case "Tomorrow":
+      return t("next.tomorrow")
+    case "Other":
+      return format.day(departure, country)
+  }
 }

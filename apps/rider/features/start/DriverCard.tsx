@@ -5,7 +5,9 @@ import { Link, useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { type TripState, tripState } from "#core/trip/tripState.ts"
 import { checkNotStarted } from "#core/trip/tripTransitions.ts"
+import { ProfileAvatar } from "#rider/shared/people/ProfileAvatar.tsx"
 import { acceptedPassengers, pendingRequests, startCountry } from "#rider/shared/trips/driverTrip.ts"
+import { useIsPaused } from "#rider/shared/trips/liveTrip.ts"
 import { PhaseChip } from "#rider/shared/trips/PhaseChip.tsx"
 import { TripCard } from "#rider/shared/trips/TripCard.tsx"
 import { useStartTrip } from "#rider/shared/trips/useStartTrip.tsx"
@@ -37,7 +39,7 @@ export function DriverCard({ trip, others }: Props) {
       chip={<PhaseChip phase={phase} isQueued={starting.isQueued} />}
     >
       <TripTimeline trip={trip} />
-      <p className="sv-trip-count">{t("passengers", { count: acceptedPassengers(trip).length })}</p>
+      <Passengers passengers={acceptedPassengers(trip)} />
       {requests.length > 0 && (
         <ul className="sv-requests" aria-label={t("requests", { count: requests.length })}>
           {requests.map((request) => (
@@ -47,6 +49,25 @@ export function DriverCard({ trip, others }: Props) {
       )}
       <DriverButtons trip={trip} state={state} now={now} starting={starting} />
     </TripCard>
+  )
+}
+
+function Passengers({ passengers }: { readonly passengers: ReturnType<typeof acceptedPassengers> }) {
+  const { t } = useTranslation("start")
+  return (
+    <div className="sv-trip-count">
+      <span>{t("passengers", { count: passengers.length })}</span>
+      {passengers.map(({ id, user }) => (
+        <ProfileAvatar
+          key={id}
+          id={user.id}
+          name={user.displayName}
+          image={user.image}
+          role="passenger"
+          size={32}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -83,7 +104,6 @@ type ButtonProps = {
 function DriverButtons({ trip, state, now, starting }: ButtonProps) {
   const { t } = useTranslation("start")
   const format = useFormat()
-  const navigate = useNavigate()
   const detailsPath = `/trip-details/driver/${trip.id}`
   const phase = state._tag
   const isEarly = state._tag === "scheduled" && DateTime.isLessThan(now, state.startableFrom)
@@ -91,16 +111,7 @@ function DriverButtons({ trip, state, now, starting }: ButtonProps) {
   const country = startCountry(trip)
   return (
     <div className="sv-buttons">
-      {phase === "active" && (
-        <>
-          <Button component={Link} to="/active-trip">
-            {t("goOn")}
-          </Button>
-          <Button variant="default" onClick={() => void navigate("/active-trip?forceEndTrip=true")}>
-            {t("end")}
-          </Button>
-        </>
-      )}
+      {phase === "active" && <ActiveButtons trip={trip} />}
       {isEarly && format.day(now, country) === format.day(state.startableFrom, country) && (
         <p className="sv-start-from">
           {t("canStartFrom", { time: format.time(state.startableFrom, country) })}
@@ -109,7 +120,7 @@ function DriverButtons({ trip, state, now, starting }: ButtonProps) {
       {canStart && (
         <Button
           variant={starting.isQueued ? "default" : "filled"}
-          loading={starting.isStarting}
+          loading={starting.isBusy}
           onClick={() => void starting.start()}
         >
           {t("start")}
@@ -123,5 +134,22 @@ function DriverButtons({ trip, state, now, starting }: ButtonProps) {
         {t("show")}
       </Button>
     </div>
+  )
+}
+
+/** LIVE-013 The way back to the trip under way, also after a pause, and to its end. */
+function ActiveButtons({ trip }: Pick<Props, "trip">) {
+  const { t } = useTranslation("start")
+  const navigate = useNavigate()
+  const isPaused = useIsPaused(trip.id)
+  return (
+    <>
+      <Button component={Link} to="/active-trip">
+        {t(isPaused ? "resume" : "goOn")}
+      </Button>
+      <Button variant="default" onClick={() => void navigate("/active-trip?forceEndTrip=true")}>
+        {t("end")}
+      </Button>
+    </>
   )
 }

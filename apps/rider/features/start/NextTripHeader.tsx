@@ -2,44 +2,54 @@ import { Skeleton } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import { LoadingTitle } from "#rider/shared/page/LoadingTitle.tsx"
 import { startCountry } from "#rider/shared/trips/driverTrip.ts"
+import { rideTime } from "#rider/shared/trips/rideTime.ts"
+import { useRideProgress } from "#rider/shared/trips/useRideProgress.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
 import { DepartureTime } from "./DepartureTime.tsx"
 import { bookingDestination, driverTripDestination } from "./destinations.ts"
 import type { OverviewCard } from "./overviewCards.ts"
 
-/** The header of the sheet: the user's next trip, or the question where to go. */
-export function NextTripHeader({ card }: { readonly card: OverviewCard | undefined }) {
+type Props = { readonly card: OverviewCard | undefined; readonly isLoading: boolean }
+
+/**
+ * The header of the sheet: the user's next trip, or the question where to go. While the overview loads it does not ask, because a
+ * question that turns into a trip would be read twice; the heading stays the same element, so that it keeps the focus.
+ */
+export function NextTripHeader({ card, isLoading }: Props) {
+  const { t } = useTranslation("start")
   const title = useTitle(card)
   return (
     <div className="sv-next">
-      <h1>{title}</h1>
-      <NextDeparture card={card} />
+      <h1 data-loading={isLoading || undefined}>{isLoading ? <LoadingTitle label={t("title")} /> : title}</h1>
+      {isLoading ? <Skeleton height={24} width="40%" mt={2} /> : <NextDeparture card={card} />}
     </div>
   )
 }
 
-/** Until the overview is there: a question that turns into a trip would be read twice. As high as a trip with its time. */
-export function NextTripHeaderSkeleton() {
-  const { t } = useTranslation("start")
-  return (
-    <div className="sv-next">
-      <h1 className="sv-next-loading">
-        <span className="sv-hidden">{t("title")}</span>
-        <Skeleton height={26} width="60%" />
-        <Skeleton height={24} width="40%" mt={2} />
-      </h1>
-    </div>
-  )
-}
-
-function NextDeparture({ card }: { readonly card: OverviewCard | undefined }) {
+function NextDeparture({ card }: Pick<Props, "card">) {
   if (card?.kind === "driver" && Option.isNone(card.trip.startedAt)) {
     return <DepartureTime departure={card.trip.plannedDeparture} country={startCountry(card.trip)} />
   }
   if (card?.kind === "passenger" && Option.isNone(card.booking.startedAt)) {
     return <DepartureTime departure={card.booking.departureTime} />
   }
-  return null
+  return card?.kind === "passenger" ? <RideTime booking={card.booking} /> : null
+}
+
+/** N96 When the car picks the passenger up, then when it arrives. */
+function RideTime({ booking }: { readonly booking: PassengerTripOwnView }) {
+  const { t } = useTranslation("trip")
+  const format = useFormat()
+  const progress = useRideProgress(booking)
+  if (progress === undefined || progress.state === "ended" || progress.state === "arrived") return null
+  const { at, label } = rideTime(progress)
+  return (
+    <span className="sv-departure">
+      {t(label)} <time className="sv-time">{format.time(at)}</time>
+    </span>
+  )
 }
 
 const useTitle = (card: OverviewCard | undefined): string => {

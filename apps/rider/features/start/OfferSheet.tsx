@@ -19,9 +19,9 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 const icons = [
-  ["commuter", "recent"],
-  ["single", "place"],
-  ["now", "own"]
+  ["commuter", "repeat"],
+  ["single", "calendar"],
+  ["now", "now"]
 ] as const satisfies readonly (readonly [Kind, IconName])[]
 
 type Props = {

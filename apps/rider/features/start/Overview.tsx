@@ -1,5 +1,6 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import type { OverviewView } from "#core/contract/bookings.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
@@ -7,16 +8,21 @@ import { RoadImage } from "#rider/shared/page/EmptyState.tsx"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { ActiveParking } from "#rider/shared/parking/ActiveParking.tsx"
 import { RequestCards } from "#rider/shared/requests/RequestCards.tsx"
+import { lazyBackground } from "#rider/shared/routing/appPart.tsx"
 import { useFeatureGates } from "#rider/shared/session/useFeatureGates.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
 import { CompletedBooking, CompletedDriverTrip } from "./CompletedCard.tsx"
 import { DriverCard } from "./DriverCard.tsx"
 import { IncompleteNote } from "./IncompleteNote.tsx"
+import { OverviewSkeleton } from "./OverviewSkeleton.tsx"
 import { cardElementId, cardId, isEnded, type OverviewCard, type OverviewParts } from "./overviewCards.ts"
 import { PassengerCard } from "./PassengerCard.tsx"
 import { RequestsNote } from "./RequestsNote.tsx"
 import { SignedInActions } from "./StartActions.tsx"
 import type { StartSheet } from "./StartSheets.tsx"
+
+const AppNudge = lazyBackground(async () => (await import("./AppNudge.tsx")).AppNudge)
 
 type Props = {
   readonly overview: UseQueryResult<OverviewView>
@@ -44,16 +50,20 @@ type LoadedProps = Omit<Props, "overview"> & Pick<OverviewView, "requests">
 function LoadedOverview({ requests, parts, driverTrips, onOpen }: LoadedProps) {
   const { t } = useTranslation("start")
   const { plannedRides } = useFeatureGates()
+  const { links } = useProductSettings()
   const { next, later, toRate } = parts
   const upcoming = next === undefined ? [] : [next, ...later]
   const isEmpty = [...upcoming, ...toRate, ...requests].length === 0
   return (
     <>
       {next !== undefined && <Cards label={t("title")} cards={[next]} driverTrips={driverTrips} />}
-      <ActiveParking />
+      <Suspense fallback={null}>
+        <ActiveParking />
+      </Suspense>
       <RequestsNote cards={later} />
       <RequestCards requests={requests} />
       <SignedInActions hasQuestionTitle={next === undefined} onOpen={onOpen} />
+      {links.download !== "" && <AppNudge />}
       {isEmpty && (
         <div className="sv-start-empty">
           <RoadImage />
@@ -113,21 +123,5 @@ function CardContent({ card, driverTrips }: CardProps) {
     <DriverCard trip={card.trip} others={driverTrips.filter(({ id }) => id !== card.trip.id)} />
   ) : (
     <PassengerCard booking={card.booking} />
-  )
-}
-
-function OverviewSkeleton() {
-  const { t } = useTranslation("common")
-  return (
-    <div className="sv-start-cards" role="status" aria-label={t("loading")}>
-      {[0, 1].map((card) => (
-        <div key={card} className="sv-trip sv-card" aria-hidden="true">
-          <Skeleton height={20} width="60%" />
-          <Skeleton height={24} />
-          <Skeleton height={24} width="80%" />
-          <Skeleton height={44} width="45%" />
-        </div>
-      ))}
-    </div>
   )
 }

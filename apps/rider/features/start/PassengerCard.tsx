@@ -2,19 +2,24 @@ import { Avatar, Button } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
+import type { PassengerTripOwnView, RideProgressView } from "#core/contract/views/passengerTrips.ts"
+import { fullName } from "#rider/shared/people/fullName.ts"
+import { ProfileButton } from "#rider/shared/people/ProfileButton.tsx"
 import { BookingChip } from "#rider/shared/trips/BookingChip.tsx"
 import { bookingStops } from "#rider/shared/trips/bookingStops.ts"
+import { Price } from "#rider/shared/trips/Price.tsx"
 import { TripCard } from "#rider/shared/trips/TripCard.tsx"
-import { useCancelBooking } from "#rider/shared/trips/useCancelBooking.ts"
+import { useCancelRide } from "#rider/shared/trips/useCancelRide.ts"
+import { useRideProgress } from "#rider/shared/trips/useRideProgress.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
+import type { TimelineStop } from "#ui/timeline/timelineModel.ts"
 import { DepartureDay } from "./DepartureTime.tsx"
 
 /** A booking or a seat request of the passenger. */
 export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("start")
-  const { name } = booking.driver
+  const name = fullName(booking.driver)
   return (
     <TripCard
       title={
@@ -27,9 +32,7 @@ export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnV
       <BookingTimeline booking={booking} />
       <div className="sv-trip-person">
         <Avatar src={booking.driver.image} size={32} color="driver" alt="" name={name} />
-        <span>
-          {name} {booking.driver.lastName}
-        </span>
+        <ProfileButton id={booking.driver.id} name={name} />
       </div>
       <div className="sv-buttons">
         <Button
@@ -45,36 +48,41 @@ export function PassengerCard({ booking }: { readonly booking: PassengerTripOwnV
   )
 }
 
-/** BOOK-010 Before the trip has started; later the page of the trip can. */
+/** BOOK-010, BOOK-011 Before the trip has started; later the page of the trip can. */
 function CancelButton({ booking }: { readonly booking: PassengerTripOwnView }) {
-  const { t } = useTranslation("trip")
-  const { cancel, isCancelling } = useCancelBooking(booking.id, {
-    title: t("cancelRide.title"),
-    text: t("cancelRide.text", { name: booking.driver.name }),
-    yes: t("cancelRide.yes"),
-    no: t("cancelRide.no"),
-    done: t("cancelRide.done")
-  })
+  const { cancel, isCancelling, label } = useCancelRide(booking)
   return (
     <Button variant="subtle" loading={isCancelling} onClick={() => void cancel()}>
-      {booking.status === "AWAITING_APPROVAL" ? t("passenger.cancelRequest") : t("passenger.cancel")}
+      {label}
     </Button>
   )
+}
+
+/** N96 A ride under way has the times of the car beside the planned ones. */
+const liveStops = (
+  booking: PassengerTripOwnView,
+  progress: RideProgressView | undefined,
+  format: Pick<ReturnType<typeof useFormat>, "time">
+): readonly [TimelineStop, TimelineStop] => {
+  const [from, to] = bookingStops(booking, format)
+  if (progress === undefined || progress.state === "ended") return [from, to]
+  return [
+    { ...from, planned: format.time(booking.departureTime), time: format.time(progress.pickupAt) },
+    { ...to, planned: format.time(booking.arrivalTime), time: format.time(progress.arrivalAt) }
+  ]
 }
 
 function BookingTimeline({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("common")
   const format = useFormat()
-  const stops = bookingStops(booking, format)
+  const stops = liveStops(booking, useRideProgress(booking), format)
   return (
     <RouteTimeline
       variant="compact"
       stops={stops}
       label={t("routeBetween", { from: stops[0].place, to: stops[1].place })}
       end={
-        <strong className="sv-figure">
-          {format.money({ amount: booking.price, currency: booking.payoutCurrency })}
-        </strong>
+        <Price trip={{ price: null, actualPrice: booking.price, priceCurrency: booking.payoutCurrency }} />
       }
     />
   )

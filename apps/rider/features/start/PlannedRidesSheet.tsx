@@ -16,7 +16,7 @@ type Props = {
 export function PlannedRidesSheet({ opened, onClose, cards }: Props) {
   const { t } = useTranslation("start")
   return (
-    <SheetDialog opened={opened} onClose={onClose} title={t("planned.title")} tall>
+    <SheetDialog opened={opened} onClose={onClose} title={t("planned.title")}>
       <ul className="sv-options">
         {cards.map((card) => (
           <li key={cardId(card)}>

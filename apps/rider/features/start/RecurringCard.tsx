@@ -1,40 +1,14 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { RecurringTripView } from "#core/contract/views/recurring.ts"
-import { formatWeekGroup } from "#core/recurring/formatWeekGroup.ts"
-import type { WeekTimes } from "#core/recurring/week.ts"
-import { weekGroups } from "#core/recurring/weekGroups.ts"
-import { useLanguage } from "#ui/i18n/useFormat.ts"
+import { RecurringSummary } from "#rider/shared/trips/RecurringSummary.tsx"
 
-const timesOf = (trip: RecurringTripView): WeekTimes => ({
-  monday: trip.mondayLeave,
-  tuesday: trip.tuesdayLeave,
-  wednesday: trip.wednesdayLeave,
-  thursday: trip.thursdayLeave,
-  friday: trip.fridayLeave,
-  saturday: trip.saturdayLeave,
-  sunday: trip.sundayLeave
-})
-
-/** HOME-005, RECUR-014 The role, the way, the days and the times of a recurring trip; a tap opens it for changes. */
+/** HOME-005, RECUR-014 A recurring trip; a tap opens it for changes. */
 export function RecurringCard({ trip }: { readonly trip: RecurringTripView }) {
   const { t } = useTranslation("start")
-  const language = useLanguage()
-  const role = trip.role === "DRIVER" ? "driver" : "passenger"
   return (
     <Link to={`/recurring/edit/${trip.id}`} className="sv-card sv-recurring">
-      <strong>{t("role.everyWeek", { role: t(`role.${role}`) })}</strong>
-      <span className="sv-recurring-way">
-        {t("request.part", { from: trip.fromStreet, to: trip.toStreet })}
-        <span>{t("request.part", { from: trip.fromCity, to: trip.toCity })}</span>
-      </span>
-      <span className="sv-recurring-times">
-        {weekGroups(timesOf(trip)).map((group) => (
-          <span key={group.time}>
-            {formatWeekGroup(group, language)} <time className="sv-time">{group.time}</time>
-          </span>
-        ))}
-      </span>
+      <RecurringSummary trip={trip} />
       <span className="sv-recurring-change">{t("recurring.change")}</span>
     </Link>
   )

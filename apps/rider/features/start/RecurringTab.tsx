@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { RoadImage } from "#rider/shared/page/EmptyState.tsx"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
+import { useRecurringTrips } from "#rider/shared/trips/useRecurringTrips.ts"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
 import { RecurringCard } from "./RecurringCard.tsx"
-import { useRecurringTrips } from "./useRecurringTrips.ts"
 
 /** HOME-005 The user's recurring trips; without one, the ways to have one. */
 export function RecurringTab() {
@@ -44,7 +44,7 @@ export function RecurringTab() {
         <Button component={Link} to="/provide?type=recurring" color="driver" size="lg" fullWidth>
           {t("recurring.offer")}
         </Button>
-        <Button component={Link} to="/demand" variant="default" size="lg" fullWidth>
+        <Button component={Link} to="/demand?single=false" variant="default" size="lg" fullWidth>
           {t("recurring.search")}
         </Button>
       </div>

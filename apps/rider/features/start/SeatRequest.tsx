@@ -1,18 +1,19 @@
-import { Avatar, Button } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
+import { ProfileAvatar } from "#rider/shared/people/ProfileAvatar.tsx"
 import { useAnswerRequest } from "#rider/shared/trips/useAnswerRequest.ts"
 
 /** A seat request, which the driver can accept, decline or open. */
 export function SeatRequest({ request }: { readonly request: PassengerTripView }) {
   const { t } = useTranslation("start")
-  const { mutate, isPending, variables } = useAnswerRequest(request)
+  const { isDeclining, isPending, mutate, variables } = useAnswerRequest(request)
   const name = request.user.displayName
   const isSending = (answer: "accept" | "deny") => isPending && variables === answer
   return (
     <li className="sv-request">
-      <Avatar src={request.user.image} size={40} color="passenger" alt="" name={name} />
+      <ProfileAvatar id={request.user.id} name={name} image={request.user.image} role="passenger" size={40} />
       <div className="sv-request-text">
         <strong>{t("request.asks", { name, count: request.seats })}</strong>
         <span>{t("request.part", { from: request.departureStop.name, to: request.arrivalStop.name })}</span>
@@ -20,7 +21,7 @@ export function SeatRequest({ request }: { readonly request: PassengerTripView }
       <div className="sv-request-buttons sv-buttons">
         <Button
           loading={isSending("accept")}
-          disabled={isPending}
+          disabled={isPending || isDeclining}
           aria-label={t("request.acceptName", { name })}
           onClick={() => mutate("accept")}
         >
@@ -29,7 +30,7 @@ export function SeatRequest({ request }: { readonly request: PassengerTripView }
         <Button
           variant="default"
           loading={isSending("deny")}
-          disabled={isPending}
+          disabled={isPending || isDeclining}
           aria-label={t("request.declineName", { name })}
           onClick={() => mutate("deny")}
         >

@@ -63,11 +63,11 @@ function MoreActions({ onOpen }: Props) {
   )
 }
 
-/** A hidden question stays the name of the link for a screen reader. */
+/** HOME-010, HOME-011 Opens the search at its destination. A hidden question stays the name of the link for a screen reader. */
 function SearchLink({ isQuestionHidden }: { readonly isQuestionHidden: boolean }) {
   const { t } = useTranslation("start")
   return (
-    <Link to="/demand" className="sv-search-link">
+    <Link to="/demand#to" className="sv-search-link">
       <Icon name="search" colour="var(--sv-passenger-text)" />
       <span className={isQuestionHidden ? "sv-hidden" : undefined}>{t("whereTo")}</span>
       {isQuestionHidden && <span className="sv-search-link-hint">{t("searchHint")}</span>}

@@ -1,17 +1,16 @@
 import "./start.css"
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { driverTripsOf } from "#rider/shared/trips/driverTrip.ts"
 import { useOverview } from "#rider/shared/trips/useOverview.ts"
 import { useSession } from "#ui/api/session.ts"
 import { MapControls } from "./MapControls.tsx"
-import { NextTripHeader, NextTripHeaderSkeleton } from "./NextTripHeader.tsx"
-import { Overview } from "./Overview.tsx"
+import { NextTripHeader } from "./NextTripHeader.tsx"
 import { toOverviewCards, toOverviewParts } from "./overviewCards.ts"
-import { RecurringTab } from "./RecurringTab.tsx"
 import { SelectedMeetingPoint } from "./SelectedMeetingPoint.tsx"
 import { GuestActions } from "./StartActions.tsx"
+import { preloadOverview, preloadRecurring, StartPanel } from "./StartPanel.tsx"
 import { StartSheets, useStartSheets } from "./StartSheets.tsx"
 import { StartTabs, useStartTab } from "./StartTabs.tsx"
 import { useStartMap } from "./useStartMap.ts"
@@ -30,11 +29,18 @@ export function StartScreen() {
   const [tab, setTab] = useStartTab()
   const [selected, setSelected] = useState<string>()
   const { map, points, own } = useStartMap(next, { label: t("map.label"), onSelect: setSelected })
+  useEffect(() => {
+    if (!isGuest) preloadOverview()
+  }, [isGuest])
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (isLoaded) preloadRecurring()
+  }, [isLoaded])
   const stop = points.all.find(({ id }) => id === selected)
   return (
     <MapLayout
       label={t("title")}
-      header={!isGuest && overview.isPending ? <NextTripHeaderSkeleton /> : <NextTripHeader card={next} />}
+      header={<NextTripHeader card={next} isLoading={!isGuest && overview.isPending} />}
       map={map}
       controls={<MapControls points={points} own={own} />}
     >
@@ -44,11 +50,13 @@ export function StartScreen() {
           <GuestActions onOpen={sheets.open} />
         ) : (
           <StartTabs tab={tab} onChange={setTab}>
-            {tab === "recurring" ? (
-              <RecurringTab />
-            ) : (
-              <Overview overview={overview} parts={parts} driverTrips={driverTrips} onOpen={sheets.open} />
-            )}
+            <StartPanel
+              tab={tab}
+              overview={overview}
+              parts={parts}
+              driverTrips={driverTrips}
+              onOpen={sheets.open}
+            />
           </StartTabs>
         )}
       </div>

@@ -1,42 +1,27 @@
-import { lazy, Suspense, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { Suspense, useState } from "react"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
-import { useAlert } from "#ui/alert/AlertHost.tsx"
+import { lazySheet } from "#rider/shared/routing/appPart.tsx"
 import type { OverviewCard } from "./overviewCards.ts"
 
-const load = {
-  offer: async () => ({ default: (await import("./OfferSheet.tsx")).OfferSheet }),
-  planned: async () => ({ default: (await import("./PlannedRidesSheet.tsx")).PlannedRidesSheet }),
-  drivers: async () => ({ default: (await import("./ForDriversSheet.tsx")).ForDriversSheet })
-}
-const [OfferSheet, PlannedRidesSheet, ForDriversSheet] = [
-  lazy(load.offer),
-  lazy(load.planned),
-  lazy(load.drivers)
-]
+const close = ({ onClose }: { readonly onClose: () => void }): void => onClose()
 
-export type StartSheet = keyof typeof load
+const OfferSheet = lazySheet(async () => (await import("./OfferSheet.tsx")).OfferSheet, close)
+const PlannedRidesSheet = lazySheet(
+  async () => (await import("./PlannedRidesSheet.tsx")).PlannedRidesSheet,
+  close
+)
+const ForDriversSheet = lazySheet(async () => (await import("./ForDriversSheet.tsx")).ForDriversSheet, close)
 
-/**
- * Which sheet of the start page is open; one that was open stays mounted, so that it can close slowly. Without connection one that was
- * never open cannot be loaded.
- */
+export type StartSheet = "offer" | "planned" | "drivers"
+
+/** Which sheet of the start page is open. */
 export const useStartSheets = () => {
-  const { t } = useTranslation("error")
-  const alert = useAlert()
   const [opened, setOpened] = useState<StartSheet>()
-  const [loaded, setLoaded] = useState<ReadonlySet<StartSheet>>(new Set())
-  const open = async (sheet: StartSheet): Promise<void> => {
-    try {
-      await load[sheet]()
-    } catch {
-      alert({ type: "warning", title: t("offline") })
-      return
-    }
-    setLoaded((before) => new Set([...before, sheet]))
-    setOpened(sheet)
+  return {
+    opened,
+    open: (sheet: StartSheet): void => setOpened(sheet),
+    close: (): void => setOpened(undefined)
   }
-  return { opened, loaded, open: (sheet: StartSheet) => void open(sheet), close: () => setOpened(undefined) }
 }
 
 type Props = {
@@ -46,16 +31,12 @@ type Props = {
 }
 
 /** The sheets over the start page, loaded when they are first opened. */
-export function StartSheets({ sheets: { opened, loaded, close }, planned, driverTrips }: Props) {
+export function StartSheets({ sheets: { opened, close: onClose }, planned, driverTrips }: Props) {
   return (
     <Suspense fallback={null}>
-      {loaded.has("offer") && (
-        <OfferSheet opened={opened === "offer"} onClose={close} driverTrips={driverTrips} />
-      )}
-      {loaded.has("planned") && (
-        <PlannedRidesSheet opened={opened === "planned"} onClose={close} cards={planned} />
-      )}
-      {loaded.has("drivers") && <ForDriversSheet opened={opened === "drivers"} onClose={close} />}
+      <OfferSheet opened={opened === "offer"} onClose={onClose} driverTrips={driverTrips} />
+      <PlannedRidesSheet opened={opened === "planned"} onClose={onClose} cards={planned} />
+      <ForDriversSheet opened={opened === "drivers"} onClose={onClose} />
     </Suspense>
   )
 }

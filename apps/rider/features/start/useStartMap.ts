@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import type { OwnPosition } from "#rider/shared/forms/currentPlace.ts"
 import type { MapScene } from "#rider/shared/map/MapScene.ts"
 import {
   endsLayer,
@@ -13,7 +14,7 @@ import type { MapMove } from "#ui/map/mapView.ts"
 import { mapZoom } from "#ui/map/mapZoom.ts"
 import type { OverviewCard } from "./overviewCards.ts"
 import { useMapItems } from "./useMapItems.ts"
-import { type OwnPosition, useOwnPosition } from "./useOwnPosition.ts"
+import { useOwnPosition } from "./useOwnPosition.ts"
 
 const routePath = (card: OverviewCard | undefined): readonly GeoPoint[] => {
   if (card === undefined) return []

@@ -1,6 +1,7 @@
-import { DateTime, Option } from "effect"
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { AutoBookedView } from "#core/contract/views/passengerTrips.ts"
+import { noonOf } from "#core/shared/localDay.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
@@ -27,7 +28,7 @@ function SkippedDay({ day, reason }: { readonly day: string; readonly reason: st
       : t([`error:${reason}`], { defaultValue: "" })
   return (
     <Note tone="attention">
-      {t("weekly.skipped", { day: format.day(DateTime.makeUnsafe(`${day}T12:00:00Z`)) })} {why}
+      {t("weekly.skipped", { day: format.day(noonOf(day)) })} {why}
     </Note>
   )
 }

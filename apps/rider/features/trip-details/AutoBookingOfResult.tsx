@@ -1,9 +1,13 @@
 import { Option, Schema } from "effect"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { DriverStopId } from "#core/shared/ids.ts"
+import { lazyBackground } from "#rider/shared/routing/appPart.tsx"
 import { useSession } from "#ui/api/session.ts"
-import { AutoBookingSwitch } from "./AutoBookingSwitch.tsx"
 import { useTripState } from "./useTripRedirect.ts"
+
+const AutoBookingSwitch = lazyBackground(
+  async () => (await import("./AutoBookingSwitch.tsx")).AutoBookingSwitch
+)
 
 const stopId = Schema.decodeUnknownOption(DriverStopId)
 

@@ -31,7 +31,7 @@ export function BookingActions({ booking, trip }: Props) {
 /** BOOK-012, BOOK-013, BOOK-022 to BOOK-024 Accepts or denies a seat request, or accepts it without payment. */
 function AnswerButtons({ booking }: Pick<Props, "booking">) {
   const { t } = useTranslation("trip")
-  const { mutate, isPending, variables } = useAnswerRequest(booking)
+  const { isDeclining, isPending, mutate, variables } = useAnswerRequest(booking)
   const name = booking.user.displayName
   const canAcceptFree = canAcceptWithoutPayment({
     subsidy: booking.subsidy,
@@ -39,7 +39,7 @@ function AnswerButtons({ booking }: Pick<Props, "booking">) {
   })
   const buttonProps = (answer: Answer) => ({
     loading: isPending && variables === answer,
-    disabled: isPending,
+    disabled: isPending || isDeclining,
     onClick: () => mutate(answer)
   })
   return (

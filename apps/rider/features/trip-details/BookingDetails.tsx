@@ -11,12 +11,19 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { BookedTripPart } from "./BookedTripPart.tsx"
 import { DetailsSection } from "./DetailsLayout.tsx"
 
-type Props = { readonly booking: PassengerTripView }
+type Props = {
+  readonly booking: PassengerTripView
+  /** Whether the trip has ended. */
+  readonly isOver: boolean
+}
 
-/** The passenger, their trip part, and what an open booking brings the driver, with its subsidy verdict. */
-export function BookingDetails({ booking }: Props) {
+/**
+ * The passenger, their trip part, and what an open booking brings the driver, with its subsidy verdict. Of a trip that is over the sums say
+ * whether there was a subsidy: one that ended too early has none.
+ */
+export function BookingDetails({ booking, isOver }: Props) {
   const { t } = useTranslation("trip")
-  const { user } = booking
+  const { subsidyEligibilityVerdict: verdict, user } = booking
   return (
     <>
       <PersonLine
@@ -37,16 +44,16 @@ export function BookingDetails({ booking }: Props) {
       <BookedTripPart booking={booking} />
       {isOpenBooking(booking) && (
         <DetailsSection title={t("benefits.title")}>
-          <Payout booking={booking} />
+          <Payout booking={booking} isOver={isOver} />
           <HeldSubsidy trip={{ passengerTrips: [booking] }} />
-          <Note>{t(`booking.verdict.${booking.subsidyEligibilityVerdict}`)}</Note>
+          {!(isOver && verdict === "eligible") && <Note>{t(`booking.verdict.${verdict}`)}</Note>}
         </DetailsSection>
       )}
     </>
   )
 }
 
-function Payout({ booking }: Props) {
+function Payout({ booking, isOver }: Props) {
   const { t } = useTranslation("trip")
   const format = useFormat()
   const { price, payout, subsidy, payoutCurrency: currency } = booking
@@ -56,7 +63,7 @@ function Payout({ booking }: Props) {
       <dd className="sv-figure">{format.money({ amount: price, currency })}</dd>
       <dt>{t("booking.subsidy")}</dt>
       <dd className="sv-figure">{format.money({ amount: subsidy, currency })}</dd>
-      <dt className="sv-figures-sum">{t("booking.payout")}</dt>
+      <dt className="sv-figures-sum">{t(isOver ? "booking.paidOut" : "booking.payout")}</dt>
       <dd className="sv-figure sv-figures-sum">{format.money({ amount: payout, currency })}</dd>
     </dl>
   )

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { LoadingTitle } from "#rider/shared/page/LoadingTitle.tsx"
 import { BackButton } from "#rider/shared/page/Page.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
 import { emptyMapContent, type MapContent } from "#rider/shared/trips/tripLayers.ts"
@@ -60,7 +61,11 @@ export function DetailsSkeleton() {
       label={t("loading")}
       isText
       corner={<BackButton to />}
-      header={<Skeleton height={24} width="60%" />}
+      header={
+        <h1 data-loading>
+          <LoadingTitle label={t("loading")} />
+        </h1>
+      }
       map={emptyMapContent}
     >
       <div className="sv-details" role="status" aria-label={t("loading")}>

@@ -31,7 +31,7 @@ export function DriverActions({ trip, phase, starting }: Props) {
         <Button
           size="lg"
           variant={starting.isQueued ? "default" : "filled"}
-          loading={starting.isStarting}
+          loading={starting.isBusy}
           onClick={() => void starting.start()}
         >
           {t("driver.start")}

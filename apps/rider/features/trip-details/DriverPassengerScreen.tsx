@@ -1,12 +1,12 @@
 import "./tripDetails.css"
-import { useTranslation } from "react-i18next"
+import { Option } from "effect"
 import { Navigate } from "react-router"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId, TripId } from "#core/shared/ids.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
-import { StateChip } from "#rider/shared/trips/StateChip.tsx"
+import { BookingChip } from "#rider/shared/trips/BookingChip.tsx"
 import type { MapContent } from "#rider/shared/trips/tripLayers.ts"
 import { BookingActions } from "./BookingActions.tsx"
 import { BookingDetails } from "./BookingDetails.tsx"
@@ -37,22 +37,17 @@ type Props = {
 }
 
 function Passenger({ trip, booking, map }: Props) {
-  const { t } = useTranslation("start")
-  const name = booking.user.displayName
-  const isClosed = !isOpenBooking(booking)
+  const { completedAt, startedAt } = trip
+  const { passengerRating, status } = booking
   return (
     <DetailsLayout
-      title={name}
-      chip={
-        <StateChip tone={isClosed ? "negative" : booking.status === "ACCEPTED" ? "accent" : "waiting"}>
-          {t(`state.${booking.status}`)}
-        </StateChip>
-      }
+      title={booking.user.displayName}
+      chip={<BookingChip booking={{ status, startedAt, completedAt, driverRating: passengerRating }} />}
       map={map}
       back={`/trip-details/driver/${trip.id}`}
-      {...(isClosed ? {} : { footer: <BookingActions booking={booking} trip={trip} /> })}
+      {...(isOpenBooking(booking) ? { footer: <BookingActions booking={booking} trip={trip} /> } : {})}
     >
-      <BookingDetails booking={booking} />
+      <BookingDetails booking={booking} isOver={Option.isSome(completedAt)} />
     </DetailsLayout>
   )
 }

@@ -1,7 +1,9 @@
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { metres } from "#core/shared/geo.ts"
+import { hasStopsBetween } from "#core/trip/hasStopsBetween.ts"
 import { startCountry } from "#rider/shared/trips/driverTrip.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
@@ -31,7 +33,6 @@ export function DriverTripSchedule({ trip }: Props) {
   const [first, last] = [stops[0], stops.at(-1)]
   const label = t("common:routeBetween", { from: first?.place ?? "", to: last?.place ?? "" })
   const km = t("leg.car", { km: format.distance(metres(trip.distance)) })
-  const between = stops.filter(({ isEnd }) => !isEnd)
   return (
     <section className="sv-details-part" aria-label={t("result.schedule")}>
       <p className="sv-details-day">
@@ -42,8 +43,9 @@ export function DriverTripSchedule({ trip }: Props) {
         stops={allStops.filter(({ isEnd, mine }) => isEnd || mine)}
         legs={[{ mode: "car", label: km }]}
         label={label}
+        inactive={Option.isSome(trip.cancelledAt)}
       />
-      {between.length > 0 && (
+      {hasStopsBetween(stops) && (
         <details className="sv-stops">
           <summary>{t("driver.allStops", { count: stops.length })}</summary>
           <RouteTimeline stops={allStops} label={label} />

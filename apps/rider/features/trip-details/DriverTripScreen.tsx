@@ -32,10 +32,10 @@ function DriverTrip({ tripId }: { readonly tripId: TripId }) {
 
 function LoadedTrip({ trip, map }: { readonly trip: DriverTripView; readonly map: MapContent }) {
   const { t } = useTranslation("trip")
-  const overview = useOverview().data
+  const { data: overview, isLoading } = useOverview()
   const own = overview === undefined ? [] : driverTripsOf(overview)
   const others = own.filter(({ id }) => id !== trip.id)
-  const starting = useStartTrip(trip, others)
+  const starting = useStartTrip(trip, isLoading ? undefined : others)
   const phase = tripPhase(trip, useNow("minute"), useProductSettings().trip)
   return (
     <DetailsLayout

@@ -4,23 +4,25 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import { isRateable } from "#core/booking/rating.ts"
+import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
-import { useCancelBooking } from "#rider/shared/trips/useCancelBooking.ts"
+import { useCancelRide } from "#rider/shared/trips/useCancelRide.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { otherRidesOfBooking } from "./otherRidesOfBooking.ts"
 
-type Props = { readonly booking: PassengerTripOwnView }
+type Props = { readonly booking: PassengerTripOwnView; readonly trip: DriverTripView | undefined }
 
 /** BOOK-010, BOOK-011 Cancels until the trip is completed. RATE-001 Rates afterwards. */
-export function PassengerActions({ booking }: Props) {
+export function PassengerActions({ booking, trip }: Props) {
   const { t } = useTranslation("trip")
   const { driver, driverRating } = booking
   const now = useNow("minute")
   const { rating } = useProductSettings()
   if (!isOpenBooking(booking)) {
     return (
-      <Button component={Link} to="/demand" size="lg" fullWidth>
+      <Button component={Link} to={otherRidesOfBooking(booking, trip, now)} size="lg" fullWidth>
         {t("passenger.findOther")}
       </Button>
     )
@@ -31,22 +33,11 @@ export function PassengerActions({ booking }: Props) {
   return Option.isNone(booking.completedAt) ? <CancelButton booking={booking} /> : null
 }
 
-/** BOOK-010 The words of giving up a ride; BOOK-011 those of withdrawing a request. */
-function CancelButton({ booking }: Props) {
-  const { t } = useTranslation("trip")
-  const { driver } = booking
-  const isRequest = booking.status === "AWAITING_APPROVAL"
-  const words = isRequest ? "withdraw" : "cancelRide"
-  const { cancel, isCancelling } = useCancelBooking(booking.id, {
-    title: t(`${words}.title`),
-    text: t(`${words}.text`, { name: driver.name }),
-    yes: t(`${words}.yes`),
-    no: t(`${words}.no`),
-    done: t(`${words}.done`)
-  })
+function CancelButton({ booking }: Pick<Props, "booking">) {
+  const { cancel, isCancelling, label } = useCancelRide(booking)
   return (
     <Button variant="default" size="lg" fullWidth loading={isCancelling} onClick={() => void cancel()}>
-      {isRequest ? t("passenger.cancelRequest") : t("passenger.cancel")}
+      {label}
     </Button>
   )
 }

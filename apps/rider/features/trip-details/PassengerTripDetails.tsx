@@ -2,10 +2,12 @@ import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { isOpenBooking } from "#core/booking/bookingTransitions.ts"
 import type { PassengerTripOwnView, RideProgressView } from "#core/contract/views/passengerTrips.ts"
+import type { StopView } from "#core/contract/views/stops.ts"
 import { MessageButton } from "#rider/shared/messages/MessageButton.tsx"
 import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { bookingState } from "#rider/shared/trips/bookingState.ts"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
+import { PassNote } from "#rider/shared/trips/PassNote.tsx"
 import { ReceivedRating } from "#rider/shared/trips/ReceivedRating.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { AutoBookingSwitch } from "./AutoBookingSwitch.tsx"
@@ -17,10 +19,11 @@ type Props = {
   readonly booking: PassengerTripOwnView
   /** Undefined before the car has left. */
   readonly progress: RideProgressView | undefined
+  readonly pickup: StopView | undefined
 }
 
 /** State of the booking, trip part, driver and cost; of a ride that is over, first what it cost. */
-export function PassengerTripDetails({ booking, progress }: Props) {
+export function PassengerTripDetails({ booking, pickup, progress }: Props) {
   const { driver } = booking
   const isOver = Option.isSome(booking.completedAt)
   const isUnderWay = progress !== undefined && progress.state !== "ended"
@@ -29,7 +32,7 @@ export function PassengerTripDetails({ booking, progress }: Props) {
   return (
     <>
       {!isUnderWay && <BookingStateText booking={booking} />}
-      {progress !== undefined && <RideProgressCard booking={booking} progress={progress} />}
+      {progress !== undefined && <RideProgressCard booking={booking} pickup={pickup} progress={progress} />}
       {isOver && cost}
       <ReceivedRating name={driver.name} rating={booking.passengerRating} />
       <BookedTripPart booking={booking} />
@@ -49,6 +52,7 @@ function Cost({ booking }: Pick<Props, "booking">) {
   return (
     <DetailsSection title={t("benefits.title")}>
       <Benefits viewer="passenger" benefits={booking.benefits} isOver={Option.isSome(booking.completedAt)} />
+      <PassNote pass={Option.getOrNull(booking.travelPass)} />
     </DetailsSection>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
+import { PassNote } from "#rider/shared/trips/PassNote.tsx"
 import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
@@ -32,6 +33,7 @@ export function ResultDetails({ trip }: Props) {
         </DetailsSection>
       )}
       <PriceTable trip={trip} seats={useRequestedSeats(trip)} />
+      <PassNote pass={trip.travelPass} />
       <DiscountNote trip={trip} />
       <AutoBookingOfResult trip={trip} />
       <ResultActions trip={trip} />

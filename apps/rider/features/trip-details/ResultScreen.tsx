@@ -9,20 +9,23 @@ import { resultLayers } from "#rider/shared/trips/tripLayers.ts"
 import { BookButton } from "./BookButton.tsx"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
 import { ResultDetails } from "./ResultDetails.tsx"
+import { TakeTransit } from "./TakeTransit.tsx"
 import { TransitLink } from "./TransitLink.tsx"
-import { useIsBooking } from "./useBookTrip.ts"
+import { useIsBooking } from "./useBookTrip.tsx"
 import { useResult } from "./useResult.ts"
 import { useTripRedirect } from "./useTripRedirect.ts"
 
 /** SRCH-020 to SRCH-044 One search result before it is booked. */
 export function ResultScreen() {
+  // All texts at once, beside the result: otherwise each part of the page waits for its own, one after the other.
+  useTranslation(["trip", "person", "broadcast"], { useSuspense: false })
   const loaded = useResult()
   const tripId = loaded._tag === "Found" ? loaded.trip.tripId : Option.none()
   const redirect = useTripRedirect(tripId)
   const isBooking = useIsBooking()
   if (loaded._tag === "NotFound") return <Navigate to="/content-not-found" replace />
   // BYCODE-004 The page of the code explains what is wrong with it.
-  if (loaded._tag === "Failed" && loaded.code !== undefined) {
+  if (loaded._tag === "Failed" && loaded.code !== undefined && loaded.refusal.status !== 503) {
     return <Navigate to={`/book/details?code=${encodeURIComponent(loaded.code)}`} replace />
   }
   if (loaded._tag === "Failed") return <LoadError refusal={loaded.refusal} onRetry={loaded.retry} />
@@ -42,9 +45,18 @@ function Result({ trip }: { readonly trip: MarketplaceTripView }) {
     <DetailsLayout
       title={title}
       map={map}
-      footer={trip.public ? <TransitLink trip={trip} /> : <BookButton trip={trip} />}
+      footer={trip.public ? <TransitButtons trip={trip} /> : <BookButton trip={trip} />}
     >
       <ResultDetails trip={trip} />
     </DetailsLayout>
+  )
+}
+
+function TransitButtons({ trip }: { readonly trip: MarketplaceTripView }) {
+  return (
+    <div className="sv-details-buttons">
+      <TakeTransit />
+      <TransitLink trip={trip} />
+    </div>
   )
 }

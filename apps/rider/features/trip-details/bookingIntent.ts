@@ -1,4 +1,6 @@
-const key = "samvej.book.intent"
+import { keptFormPrefix } from "#rider/shared/forms/keptForms.ts"
+
+const key = `${keptFormPrefix}book.intent`
 const steps = ["profile", "payment"] as const
 
 /** The step for which a booking was interrupted; stored in the tab while the user is on another page. */

@@ -9,6 +9,13 @@ export const tripDetailsRoutes = featureRoutes([
     screen: async () => (await import("./ResultScreen.tsx")).ResultScreen
   },
   {
+    path: "/shared-trip/:driverTripId",
+    name: "landing-shared-trip",
+    role: "passenger",
+    access: "anyone",
+    screen: async () => (await import("./SharedTripScreen.tsx")).SharedTripScreen
+  },
+  {
     path: "/trip-details/passenger/:passengerTripId/:driverTripId",
     name: "trip-details-passenger",
     role: "passenger",

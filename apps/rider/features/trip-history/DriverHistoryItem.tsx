@@ -19,7 +19,6 @@ export function DriverHistoryItem({ item }: Props) {
   const country = startCountry(trip)
   const passengers = acceptedPassengers(trip)
   const isCancelled = Option.isSome(trip.cancelledAt)
-  const names = passengers.map(({ user }) => user.displayName).join(", ")
   return (
     <HistoryCard
       item={item}
@@ -38,7 +37,7 @@ export function DriverHistoryItem({ item }: Props) {
           detail: trip.toCity
         }
       ]}
-      companions={passengers.length === 0 ? t("alone") : t("withPeople", { names })}
+      companions={passengers.map(({ user }) => ({ id: user.id, name: user.displayName }))}
       chip={isCancelled ? <StateChip tone="negative">{t("cancelled")}</StateChip> : undefined}
       isInactive={isCancelled}
     >

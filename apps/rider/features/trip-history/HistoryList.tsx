@@ -39,7 +39,7 @@ function ListEnd({ history }: Props) {
     if (isNear && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isNear, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   const loadMore = (): void => void fetchNextPage()
-  if (isFetchNextPageError && error !== null) return <ErrorState refusal={error} onRetry={loadMore} />
+  if (isFetchNextPageError && error !== null) return <ErrorState isPart refusal={error} onRetry={loadMore} />
   if (!hasNextPage) return <p className="sv-history-end">{t("end")}</p>
   return (
     <div ref={ref} className="sv-history-end">

@@ -2,6 +2,7 @@ import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { isRateable } from "#core/booking/rating.ts"
 import type { HistoryItem } from "#core/contract/bookings.ts"
+import { fullName } from "#rider/shared/people/fullName.ts"
 import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { bookingStops } from "#rider/shared/trips/bookingStops.ts"
 import { RateButton } from "#rider/shared/trips/RateButton.tsx"
@@ -27,7 +28,7 @@ export function PassengerHistoryItem({ item }: Props) {
       item={item}
       to={`/trip-details/passenger/${trip.id}/${trip.driverTripId}`}
       stops={bookingStops(trip, format)}
-      companions={t("withPeople", { names: `${driver.name} ${driver.lastName}` })}
+      companions={[{ id: driver.id, name: fullName(driver) }]}
       chip={isInactive ? <StateChip tone="negative">{t(`start:state.${trip.status}`)}</StateChip> : undefined}
       isInactive={isInactive}
     >

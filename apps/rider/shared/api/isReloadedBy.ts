@@ -15,7 +15,8 @@ const trips = [
   "parking"
 ] as const
 const money = ["me", "transactions", "balance"] as const
-const notes = ["me", "notifications"] as const
+/** A decision about a travel pass comes with a notification, and changes prices. */
+const notes = ["me", "notifications", "travel-passes"] as const
 
 const topics: Readonly<Record<Exclude<RealtimeEvent, "ImpersonationEnded">, readonly string[]>> = {
   SeatRequested: trips,
@@ -39,16 +40,20 @@ const steady = [
   "map-items",
   "address-search",
   "reverse-geocode",
+  "own-place",
+  "own-position",
   "postal-code",
   "qr",
-  "terms"
+  "terms",
+  "travel-pass-options",
+  "travel-pass-image"
 ]
 
 /** Whether a query is loaded again after a time without events. */
 export const isReloaded = ([topic]: readonly unknown[]): boolean => !steady.some((one) => one === topic)
 
 /** What only its owner changes. */
-const own = ["recurring", "public-profile"]
+const own = ["recurring", "public-profile", "sessions", "push", "push-browser"]
 
 const known: ReadonlySet<unknown> = new Set([...Object.values(topics).flat(), ...steady, ...own])
 

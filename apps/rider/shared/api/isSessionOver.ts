@@ -1,6 +1,6 @@
-import * as z from "zod/mini"
-
-const closeCode = z.object({ data: z.object({ code: z.literal(4009) }) })
+import { Schema } from "effect"
 
 /** SEC-003 Whether an error of a Pusher connection means that the server has closed the socket together with its session. */
-export const isSessionOver = (problem: unknown): boolean => closeCode.safeParse(problem).success
+export const isSessionOver: (problem: unknown) => boolean = Schema.is(
+  Schema.Struct({ data: Schema.Struct({ code: Schema.Literal(4009) }) })
+)

@@ -34,7 +34,6 @@ const connect = async (userId: UserId, listen: RealtimeListener) => {
   ])
   const pusher = new Pusher(settings.key, {
     ...socketOptions(settings, globalThis.location),
-    enabledTransports: ["ws", "wss"],
     disableStats: true,
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, done) => void authorize(socketId, channelName, done)

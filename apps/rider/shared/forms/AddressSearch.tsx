@@ -1,7 +1,7 @@
 import "./address.css"
 import { Loader } from "@mantine/core"
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { PlaceView } from "#core/contract/views/address.ts"
 import { isSearchable } from "#core/search/addressQuery.ts"
@@ -18,23 +18,26 @@ import { useListbox } from "./useListbox.ts"
 type Props = {
   readonly onPick: (place: PlaceView) => void
   readonly near?: GeoPoint | undefined
+  /** False: home and work are not offered, because one of them is what is searched for. */
+  readonly hasOwnPlaces?: boolean
 }
 
 /**
  * A text field with a list: own position, home, work and the last places, then predictions. Arrow keys choose, Enter takes the
  * active entry or the first one.
  */
-export function AddressSearch({ onPick, near }: Props) {
+export function AddressSearch({ onPick, near, hasOwnPlaces = true }: Props) {
   const { t } = useTranslation("address")
   const errorText = useErrorText()
   const [typed, setTyped] = useState("")
-  const search = useAddressChoices(typed, near)
+  const search = useAddressChoices(typed, near, hasOwnPlaces)
   const { choices, isStale, isSearching, refusal } = search
   const selection = useMutation({ mutationFn: ({ load }: AddressChoice) => load() })
-  const entries = choices.map((choice) => ({
-    key: choice.key,
-    isDisabled: selection.isPending || (isStale && choice.icon === "place")
-  }))
+  const entryOf = ({ icon, key }: AddressChoice) => ({
+    key,
+    isDisabled: selection.isPending || (isStale && icon === "place")
+  })
+  const entries = choices.map(entryOf)
   const listbox = useListbox({
     entries,
     takesFirst: typed.trim() !== "",
@@ -74,15 +77,41 @@ export function AddressSearch({ onPick, near }: Props) {
         error={problem === null ? undefined : errorText(asRefusal(problem))}
       />
       <div {...listbox.list} className="sv-address-options" aria-label={t("hits")} aria-busy={isSearching}>
-        {choices.map((choice, at) => (
-          <AddressOption
-            key={choice.key}
-            choice={choice}
-            {...listbox.entry(entries[at] ?? { key: choice.key, isDisabled: true })}
-          />
-        ))}
+        {groupRecent(choices).map(({ isRecent, group }) => {
+          const options = group.map((choice) => (
+            <AddressOption key={choice.key} choice={choice} {...listbox.entry(entryOf(choice))} />
+          ))
+          return isRecent ? <RecentGroup key="recent">{options}</RecentGroup> : options
+        })}
       </div>
     </>
+  )
+}
+
+/** The last places, which are beside each other, have a heading of their own. */
+const groupRecent = (choices: readonly AddressChoice[]) => {
+  const at = choices.findIndex(({ icon }) => icon === "recent")
+  const count = choices.filter(({ icon }) => icon === "recent").length
+  return [
+    { isRecent: false, group: count === 0 ? choices : choices.slice(0, at) },
+    ...(count === 0
+      ? []
+      : [
+          { isRecent: true, group: choices.slice(at, at + count) },
+          { isRecent: false, group: choices.slice(at + count) }
+        ])
+  ]
+}
+
+function RecentGroup({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("address")
+  return (
+    <div role="group" aria-label={t("recent")}>
+      <p className="sv-address-heading" aria-hidden="true">
+        {t("recent")}
+      </p>
+      {children}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core"
 import { DateTime, Result } from "effect"
-import { type FormEvent, lazy, Suspense, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type Country, defaultCountry } from "#core/shared/country.ts"
 import {
@@ -14,19 +14,26 @@ import {
   type TimeProblem
 } from "#core/shared/dateTimePicker.ts"
 import { dayOf, inCountry, timeOf } from "#core/shared/wallTime.ts"
+import { lazyPart } from "#rider/shared/routing/appPart.tsx"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import type { DayAndTime } from "./DateTimePicker.tsx"
 
-const DateTimePicker = lazy(async () => ({ default: (await import("./DateTimePicker.tsx")).DateTimePicker }))
+const DateTimePicker = lazyPart(
+  async () => (await import("./DateTimePicker.tsx")).DateTimePicker,
+  <Skeleton height={420} />
+)
+
+/** Whose trip the time is for: a driver leaves now or at a time, a passenger leaves or arrives at one. */
+export type PickerRole = "driver" | "passenger"
 
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onPick: (picked: PickedTime) => void
   /** UI-008 The passenger by default. */
-  readonly role?: "driver" | "passenger"
+  readonly role?: PickerRole | undefined
   readonly value?: PickedTime | undefined
   /** Days and times are in the time zone of this country. */
   readonly country?: Country
@@ -94,15 +101,13 @@ function Picker({
     <form style={{ display: "grid", gap: 16 }} onSubmit={save} noValidate>
       <ModeControl choices={choices} choice={choice} onChoose={setChoice} />
       {choice !== "leaveNow" && (
-        <Suspense fallback={<Skeleton height={420} />}>
-          <DateTimePicker
-            chosen={chosen}
-            earliest={earliest}
-            country={country}
-            onChange={change}
-            error={problem === undefined ? undefined : problemText(problem)}
-          />
-        </Suspense>
+        <DateTimePicker
+          chosen={chosen}
+          earliest={earliest}
+          country={country}
+          onChange={change}
+          error={problem === undefined ? undefined : problemText(problem)}
+        />
       )}
       <Button size="lg" type="submit">
         {t("common:save")}

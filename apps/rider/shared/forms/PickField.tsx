@@ -1,5 +1,6 @@
 import "./pickField.css"
 import { type ReactNode, useId } from "react"
+import { Link } from "react-router"
 
 type Props = {
   readonly label: string
@@ -42,6 +43,26 @@ export function PickField({ label, value, placeholder = "", icon, error, disable
           {error}
         </p>
       )}
+    </div>
+  )
+}
+
+type LinkProps = Pick<Props, "label" | "value" | "placeholder"> & { readonly to: string }
+
+/** A link that looks like a field: to the page where its value is chosen. */
+export function PickLink({ label, value, placeholder = "", to }: LinkProps) {
+  const id = useId()
+  return (
+    <div className="sv-pick">
+      <span id={`${id}-label`} className="sv-pick-label">
+        {label}
+      </span>
+      <Link id={id} className="sv-pick-button" aria-labelledby={`${id}-label ${id}`} to={to}>
+        <span className="sv-pick-value" data-empty={value === undefined ? "" : undefined}>
+          {value ?? placeholder}
+        </span>
+        <span aria-hidden="true">›</span>
+      </Link>
     </div>
   )
 }

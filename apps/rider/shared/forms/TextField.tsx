@@ -8,12 +8,20 @@ export function TextField({ error, ...props }: Omit<TextInputProps, "error"> & E
   return <TextInput {...props} error={error} errorProps={{ role: "alert" }} />
 }
 
-const blockEnter = (event: KeyboardEvent): void => {
-  if (event.key === "Enter") event.preventDefault()
-}
+type MultilineProps = Omit<TextareaProps, "error" | "onKeyDown"> &
+  ErrorText & {
+    /** What "Enter" does instead of a new line. */
+    readonly onEnter?: () => void
+  }
 
 /** UI-029 A field of several lines by wrapping only; Enter is blocked. */
-export function MultilineField({ error, ...props }: Omit<TextareaProps, "error" | "onKeyDown"> & ErrorText) {
+export function MultilineField({ error, onEnter, ...props }: MultilineProps) {
+  const blockEnter = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter") return
+    event.preventDefault()
+    // While a word is being composed, the key chooses it.
+    if (onEnter !== undefined && !event.nativeEvent.isComposing) onEnter()
+  }
   return (
     <Textarea
       autosize

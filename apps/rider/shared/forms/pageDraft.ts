@@ -1,5 +1,14 @@
+import { useLocation } from "react-router"
+import { keptFormPrefix } from "./keptForms.ts"
+
+/** The name of this page of the tab's history. The browser's own loads all have the same key, so the address tells them apart. */
+export const usePageName = (): string => {
+  const { key, search } = useLocation()
+  return key + search
+}
+
 /** The unsent form of one page of the tab's history, as text of an address: a reload and "back" find it as it was. */
-const keyOf = (form: string, page: string): string => `samvej.form.${form}.${page}`
+const keyOf = (form: string, page: string): string => `${keptFormPrefix}${form}.${page}`
 
 export const loadPageDraft = (form: string, page: string): URLSearchParams | undefined => {
   const text = sessionStorage.getItem(keyOf(form, page))

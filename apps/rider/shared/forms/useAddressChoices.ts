@@ -10,10 +10,11 @@ import { loadRecentPlaces } from "./recentPlaces.ts"
 import { useAddressSearch } from "./useAddressSearch.ts"
 
 /** The places that the user need not search for. */
-const useKnownPlaces = (): KnownPlaces => {
+const useKnownPlaces = (hasOwnPlaces: boolean): KnownPlaces => {
   const { t } = useTranslation("address")
   const { location } = useProductSettings()
-  const me = useMe().data
+  const { data } = useMe()
+  const me = hasOwnPlaces ? data : undefined
   const [recent] = useState(loadRecentPlaces)
   return useMemo(() => {
     const home = homePlace(me)
@@ -28,8 +29,8 @@ const useKnownPlaces = (): KnownPlaces => {
 }
 
 /** What the address search offers for the typed text: known places first, then predictions. */
-export const useAddressChoices = (typed: string, near: GeoPoint | undefined) => {
-  const known = useKnownPlaces()
+export const useAddressChoices = (typed: string, near: GeoPoint | undefined, hasOwnPlaces: boolean) => {
+  const known = useKnownPlaces(hasOwnPlaces)
   const search = useAddressSearch(typed, near)
   const choices = useMemo(() => {
     const first = knownChoices(known, typed)

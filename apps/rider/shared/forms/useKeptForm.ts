@@ -1,11 +1,13 @@
 import { Option, Result, Schema } from "effect"
 import { useEffect, useState } from "react"
+import { keptFormPrefix } from "./keptForms.ts"
 
 /**
- * The values of a form, which the tab keeps under a key: they survive a reload and a detour. `forget` removes them when the
+ * The values of a form, which the tab keeps under the name of the form: they survive a reload and a detour. `forget` removes them when the
  * form is done. `initial` is used when nothing is kept, or something that this version of the app cannot read.
  */
-export const useKeptForm = <A>(key: string, schema: Schema.Codec<A, unknown>, initial: () => A) => {
+export const useKeptForm = <A>(name: string, schema: Schema.Codec<A, unknown>, initial: () => A) => {
+  const key = keptFormPrefix + name
   const [values, setValues] = useState(() => {
     const decode = Schema.decodeUnknownOption(Schema.fromJsonString(schema))
     return Option.getOrElse(decode(sessionStorage.getItem(key)), initial)

@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore
 } from "react"
+import { useIsWaiting } from "#rider/shared/api/useIsWaiting.ts"
 import { supportsWebGl } from "#ui/map/supportsWebGl.ts"
 import { useIdle } from "#ui/map/useIdle.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
@@ -22,10 +23,14 @@ import { createMapStage, type MapStage } from "./mapStage.ts"
 import { loadRegionBounds, type RegionBounds } from "./regionBounds.ts"
 import type { createRiderMap, RiderMap } from "./riderMap.ts"
 
-/** Owns the one map of the app for all pages below it. MapLibre loads when a page wants the map and the browser is idle. */
+/**
+ * Owns the one map of the app for all pages below it. MapLibre loads when a page wants the map, has the answers that it shows, and the
+ * browser is idle: its code is larger than all else, and would come before them.
+ */
 export function MapHost({ children }: { readonly children: ReactNode }) {
   const [stage] = useState(createMapStage)
-  const { idle, skip } = useIdle()
+  const isWanted = useSyncExternalStore(stage.subscribe, () => stage.state().entry !== undefined)
+  const { idle, skip } = useIdle({ isWanted, isBusy: useIsWaiting() })
   const scheme = useComputedColorScheme("light")
   const { hasFailed, retry } = useRiderMap(stage, idle, scheme)
   const parking = useRef<HTMLDivElement>(null)

@@ -68,6 +68,9 @@ const routeStyles = (scheme: Scheme): readonly LayerSpecification[] => {
   ]
 }
 
+/** Pixels: a halo that is always there sets the own position apart from the meeting points. */
+const OWN_HALO = 20
+
 const areaStyles = (scheme: Scheme): readonly LayerSpecification[] => [
   {
     ...layer("areas", "areas"),
@@ -84,7 +87,7 @@ const areaStyles = (scheme: Scheme): readonly LayerSpecification[] => [
     ...layer("accuracy", "position"),
     type: "circle",
     paint: {
-      "circle-radius": groundRadius(0),
+      "circle-radius": groundRadius(OWN_HALO),
       "circle-color": roleColour(scheme, "transit"),
       "circle-opacity": 0.16
     }
@@ -134,6 +137,18 @@ const meetingPointStyle = (scheme: Scheme): LayerSpecification => ({
   paint: { "text-color": roleColour(scheme, "passenger") }
 })
 
+/** Keeps the names of the map off an area, which as a circle takes no part in their placement. */
+const areaRoom = (scheme: Scheme): LayerSpecification => ({
+  ...layer("areas-room", "areas"),
+  type: "symbol",
+  layout: {
+    "icon-image": imageName("point", "passenger", scheme),
+    "icon-size": 1.5,
+    "icon-allow-overlap": true
+  },
+  paint: { "icon-opacity": 0 }
+})
+
 /** The pin stands with its tip on the destination. */
 const endStyle = (scheme: Scheme): LayerSpecification => ({
   ...layer("ends", "ends"),
@@ -168,6 +183,7 @@ export const layerStyles = (scheme: Scheme): OwnLayers => ({
   ground: [...routeStyles(scheme), ...areaStyles(scheme)],
   top: [
     meetingPointStyle(scheme),
+    areaRoom(scheme),
     stopStyle(scheme),
     endStyle(scheme),
     positionStyle(scheme),

@@ -55,7 +55,7 @@ export const createRiderMap = (options: Options): RiderMap => {
     transformStyle: (_, style) => withOwnLayers(style, scheme, { features, region: options.region }),
     ...startView(options)
   })
-  const camera = createCamera(map)
+  const camera = createCamera(map, options.region)
   const via = createViaMarkers(map, () => shown)
   provideImages(map)
   listenToTaps(map, () => shown, camera.openGroup)

@@ -1,5 +1,5 @@
+import { Schema } from "effect"
 import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl"
-import * as z from "zod/mini"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { MapScene, PickableKind } from "./MapScene.ts"
 import { own } from "./toFeatures.ts"
@@ -13,8 +13,13 @@ type Hit =
   | { readonly _tag: "Item"; readonly kind: PickableKind; readonly id: string }
   | { readonly _tag: "Group"; readonly at: GeoPoint }
 
-const pointShape = z.object({ type: z.literal("Point"), coordinates: z.tuple([z.number(), z.number()]) })
-const itemShape = z.object({ id: z.string() })
+const isPoint = Schema.is(
+  Schema.Struct({
+    type: Schema.Literal("Point"),
+    coordinates: Schema.Tuple([Schema.Finite, Schema.Finite])
+  })
+)
+const isItem = Schema.is(Schema.Struct({ id: Schema.String }))
 
 /** Returns the item nearest to the tap, of those that the scene lets tap. */
 const hitAt = (
@@ -34,18 +39,18 @@ const hitAt = (
   )
   let nearest: { readonly hit: Hit; readonly distance: number } | undefined
   for (const feature of found) {
-    const geometry = pointShape.safeParse(feature.geometry)
-    if (!geometry.success) continue
-    const [lng, lat] = geometry.data.coordinates
+    const geometry: unknown = feature.geometry
+    if (!isPoint(geometry)) continue
+    const [lng, lat] = geometry.coordinates
     const { x, y } = map.project([lng, lat])
     const distance = Math.hypot(x - point.x, y - point.y)
     if (nearest !== undefined && nearest.distance <= distance) continue
     const kind = kinds.find((one) => own(one) === feature.layer.id)
-    const item = itemShape.safeParse(feature.properties)
+    const item: unknown = feature.properties
     if (kind === undefined) continue
     nearest = {
       distance,
-      hit: item.success ? { _tag: "Item", kind, id: item.data.id } : { _tag: "Group", at: { lat, lng } }
+      hit: isItem(item) ? { _tag: "Item", kind, id: item.id } : { _tag: "Group", at: { lat, lng } }
     }
   }
   return nearest?.hit

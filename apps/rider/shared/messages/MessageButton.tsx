@@ -1,12 +1,21 @@
 import { ActionIcon, Button } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import type { Option } from "effect"
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { conversationRoute } from "#core/messaging/Notice.ts"
 import type { TripId } from "#core/shared/ids.ts"
+import { lazySheet } from "#rider/shared/routing/appPart.tsx"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
+import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
 import { Icon } from "#ui/theme/Icon.tsx"
-import { MessageSheet } from "./MessageSheet.tsx"
+import { setDraft, useUnsent } from "./unsentMessages.ts"
 import { type Receiver, useWriteMessage } from "./useWriteMessage.ts"
+
+const MessageSheet = lazySheet(
+  async () => (await import("./MessageSheet.tsx")).MessageSheet,
+  ({ onClose }) => onClose()
+)
 
 type Props = {
   readonly receiver: Receiver
@@ -20,10 +29,22 @@ export function MessageButton({ compact = false, receiver, tripId }: Props) {
   const { t } = useTranslation("person")
   const [opened, sheet] = useDisclosure()
   const { requireSignIn } = useSignedIn()
-  const { mutate, isPending } = useWriteMessage(receiver, tripId)
+  const navigate = useNavigate()
+  const { draft } = useUnsent(receiver.id)
+  const { mutate, isPending } = useWriteMessage(receiver, tripId, () => {
+    setDraft(receiver.id, "")
+    sheet.close()
+  })
   const { name } = receiver
   const label = t("message", { name })
   const open = () => void requireSignIn(sheet.open)
+  /** CHAT-002 The conversation goes on with what was typed here. */
+  const openConversation = async (): Promise<void> => {
+    sheet.close()
+    await afterSheet()
+    const query = Option.isSome(tripId) ? `?${new URLSearchParams({ trip_id: tripId.value })}` : ""
+    await navigate(`${conversationRoute(receiver.id)}${query}`)
+  }
   return (
     <>
       {compact ? (
@@ -39,8 +60,11 @@ export function MessageButton({ compact = false, receiver, tripId }: Props) {
         opened={opened}
         onClose={sheet.close}
         title={t("messageTo", { name })}
+        text={draft}
+        onType={(text) => setDraft(receiver.id, text)}
         isSending={isPending}
-        onSend={(text, done) => mutate(text, { onSuccess: done })}
+        onSend={() => mutate(draft)}
+        link={{ label: t("conversation", { name }), open: () => void openConversation() }}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import "./messages.css"
 import { Button } from "@mantine/core"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { isSendable } from "#core/messaging/broadcast.ts"
 import { MultilineField } from "#rider/shared/forms/TextField.tsx"
@@ -18,20 +18,29 @@ type Props = {
   readonly children?: ReactNode
   /** False: there is nobody to send to. */
   readonly hasReceivers?: boolean
+  /** What is typed; the caller keeps it, so that it survives a reload. */
+  readonly text: string
+  readonly onType: (text: string) => void
   readonly isSending: boolean
-  /** Sends the text; calls `done` when it was sent. What was typed stays until then. */
-  readonly onSend: (text: string, done: () => void) => void
+  /** Sends the text; what was typed stays until it was sent. */
+  readonly onSend: () => void
+  /** A way to go on elsewhere, with what was typed. */
+  readonly link?: { readonly label: string; readonly open: () => void }
 }
 
 /** BCAST-001 to BCAST-004 A message to one or several people of a trip, typed or by one press. */
-export function MessageSheet({ children, hasReceivers = true, isSending, onSend, ...sheet }: Props) {
+export function MessageSheet({
+  children,
+  hasReceivers = true,
+  isSending,
+  link,
+  onSend,
+  onType,
+  text,
+  ...sheet
+}: Props) {
   const { t } = useTranslation("broadcast")
-  const [text, setText] = useState("")
   const { maxCharacters } = useProductSettings().message
-  const done = (): void => {
-    setText("")
-    sheet.onClose()
-  }
   return (
     <SheetDialog
       {...sheet}
@@ -41,7 +50,7 @@ export function MessageSheet({ children, hasReceivers = true, isSending, onSend,
           fullWidth
           loading={isSending}
           disabled={!hasReceivers || !isSendable(text)}
-          onClick={() => onSend(text, done)}
+          onClick={onSend}
         >
           {t("send")}
         </Button>
@@ -52,7 +61,7 @@ export function MessageSheet({ children, hasReceivers = true, isSending, onSend,
         <ul className="sv-message-quick" aria-label={t("quick")}>
           {quickMinutes.map((count) => (
             <li key={count}>
-              <Button variant="default" radius="xl" onClick={() => setText(t("late", { count }))}>
+              <Button variant="default" radius="xl" onClick={() => onType(t("late", { count }))}>
                 {t("minutes", { count })}
               </Button>
             </li>
@@ -62,10 +71,15 @@ export function MessageSheet({ children, hasReceivers = true, isSending, onSend,
           label={t("text")}
           value={text}
           maxLength={maxCharacters}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
           classNames={{ input: "sv-message-box" }}
           data-autofocus
         />
+        {link !== undefined && (
+          <Button variant="subtle" onClick={link.open}>
+            {link.label}
+          </Button>
+        )}
       </div>
     </SheetDialog>
   )

@@ -6,7 +6,7 @@ import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 
 /** BCAST-006, C20 Sends a text to all passengers of a trip. */
-export const useBroadcast = (tripId: TripId) => {
+export const useBroadcast = (tripId: TripId, onSent: () => void) => {
   const { t } = useTranslation("broadcast")
   const alert = useAlert()
   const alertRefusal = useRefusalAlert()
@@ -20,7 +20,10 @@ export const useBroadcast = (tripId: TripId) => {
         })
       ),
     {
-      onSuccess: ({ sentTo }) => alert({ type: "success", title: t("sent", { count: sentTo.length }) }),
+      onSuccess: ({ sentTo }) => {
+        alert({ type: "success", title: t("sent", { count: sentTo.length }) })
+        onSent()
+      },
       onRefusal: alertRefusal
     }
   )

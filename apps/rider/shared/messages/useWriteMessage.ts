@@ -9,7 +9,7 @@ import { callApi } from "#ui/api/callApi.ts"
 export type Receiver = { readonly id: UserId; readonly name: string }
 
 /** CHAT-018, N97 Sends a text about a trip to one person. */
-export const useWriteMessage = (receiver: Receiver, tripId: Option.Option<TripId>) => {
+export const useWriteMessage = (receiver: Receiver, tripId: Option.Option<TripId>, onSent: () => void) => {
   const { t } = useTranslation("person")
   const alert = useAlert()
   const alertRefusal = useRefusalAlert()
@@ -23,7 +23,10 @@ export const useWriteMessage = (receiver: Receiver, tripId: Option.Option<TripId
         })
       ),
     {
-      onSuccess: () => alert({ type: "success", title: t("messageSent", { name: receiver.name }) }),
+      onSuccess: () => {
+        alert({ type: "success", title: t("messageSent", { name: receiver.name }) })
+        onSent()
+      },
       onRefusal: alertRefusal
     }
   )

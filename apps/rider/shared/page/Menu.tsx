@@ -3,7 +3,7 @@ import { createContext, use } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#ui/theme/Icon.tsx"
 
-/** `open` opens the drawer; `unread` is the number of unread notifications on its button. */
+/** `open` opens the drawer; `unread` is the number of unread notifications or messages on its button. */
 export type MenuControl = { readonly open: () => void; readonly unread: number }
 
 /** Undefined on a page without a menu. */

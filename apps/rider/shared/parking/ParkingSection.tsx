@@ -1,6 +1,7 @@
 import "./parking.css"
 import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import type { ParkingInfoView, ParkingReservationView } from "#core/contract/views/parking.ts"
 import { shownParking } from "#core/parking/shownParking.ts"
@@ -14,7 +15,13 @@ import { useDismissParking } from "./useParkingCommands.ts"
 /** LIVE-011, PARK-004 The parking of a trip in a card; nothing where there is none. */
 export function ParkingSection({ tripId }: { readonly tripId: TripId }) {
   const { data } = useQuery(parkingQuery(tripId))
-  return data === undefined ? null : <ParkingCard tripId={tripId} info={data} />
+  if (data === undefined) return null
+  // While the words of the card load, the page around it stays.
+  return (
+    <Suspense fallback={null}>
+      <ParkingCard tripId={tripId} info={data} />
+    </Suspense>
+  )
 }
 
 type CardProps = { readonly tripId: TripId; readonly info: ParkingInfoView }

@@ -1,22 +1,34 @@
-import { Result } from "effect"
+import { Result, Schema } from "effect"
 import { type RefObject, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type LicencePlate, plateAsTyped, toLicencePlate } from "#core/parking/LicencePlate.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
+import { useKeptForm } from "#rider/shared/forms/useKeptForm.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
 type Problem = "missing_license_plate" | "invalid_license_plate"
 
-/** PARK-011 to PARK-015 The state of a field for a licence plate. `check` returns a valid plate, or shows what is wrong and moves there. */
-export const usePlate = (initial: string, input: RefObject<HTMLInputElement | null>) => {
+type PlateOptions = {
+  /** What is typed survives a reload under this name. */
+  readonly name: string
+  readonly initial: string
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * PARK-011 to PARK-015 The state of a field for a licence plate. `check` returns a valid plate, or shows what is wrong and moves
+ * there; `forget` after the plate was saved.
+ */
+export const usePlate = ({ name, initial, input }: PlateOptions) => {
   const { parking } = useProductSettings()
-  const [typed, setTyped] = useState(initial)
+  const { values: typed, change, forget } = useKeptForm(`plate.${name}`, Schema.String, () => initial)
   const [problem, setProblem] = useState<Problem>()
   return {
     typed,
     problem,
+    forget,
     type: (text: string): void => {
-      setTyped(plateAsTyped(text, parking))
+      change(() => plateAsTyped(text, parking))
       setProblem(undefined)
     },
     check: (): LicencePlate | undefined => {

@@ -50,8 +50,8 @@ function PlateChange({ reservation: { licensePlate, tripId } }: Pick<Props, "res
   const { t } = useTranslation("parking")
   const [isEditing, setEditing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const plate = usePlate(licensePlate, input)
-  const change = useChangePlate(tripId)
+  const plate = usePlate({ name: `${tripId}.reserved`, initial: licensePlate, input })
+  const change = useChangePlate(tripId, plate.forget)
   if (!isEditing) {
     return (
       <p className="sv-parking-plate">

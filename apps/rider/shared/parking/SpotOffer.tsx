@@ -25,9 +25,9 @@ export function SpotOffer({ another, info, tripId }: Props) {
   const alert = useAlert()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const plate = usePlate(info.latestLicensePlate ?? "", input)
+  const plate = usePlate({ name: tripId, initial: info.latestLicensePlate ?? "", input })
   const [sections, setSections] = useState<readonly ParkingSectionView[]>()
-  const book = useBookParking(tripId)
+  const book = useBookParking(tripId, plate.forget)
   const bookIn = (sectionId?: ParkingSectionId): void => {
     const checked = plate.check()
     setSections(undefined)

@@ -46,7 +46,7 @@ const useHandlers = () => {
 type BookCommand = { readonly plate: LicencePlate; readonly sectionId: ParkingSectionId | undefined }
 
 /** PARK-021, PARK-026 Reserves a spot. */
-export const useBookParking = (tripId: TripId) => {
+export const useBookParking = (tripId: TripId, onReserved: () => void) => {
   const { t } = useTranslation("parking")
   const { fail, succeed } = useHandlers()
   return useCommand(
@@ -59,21 +59,29 @@ export const useBookParking = (tripId: TripId) => {
         })
       ),
     {
-      onSuccess: ({ parkingSpot }: ParkingReservationView) =>
-        succeed(t("reserved", { spot: parkingSpot.name })),
+      onSuccess: ({ parkingSpot }: ParkingReservationView) => {
+        onReserved()
+        return succeed(t("reserved", { spot: parkingSpot.name }))
+      },
       onRefusal: (refusal) => fail(refusal, t("bookFailed"))
     }
   )
 }
 
 /** PARK-022, PARK-027 Changes the licence plate of the reservation. */
-export const useChangePlate = (tripId: TripId) => {
+export const useChangePlate = (tripId: TripId, onChanged: () => void) => {
   const { t } = useTranslation("parking")
-  const { handlers } = useHandlers()
+  const { fail, succeed } = useHandlers()
   return useCommand(
     (licensePlate: LicencePlate) =>
       callApi((api) => api.parking.changePlate({ params: { id: tripId }, payload: { licensePlate } })),
-    handlers({ done: t("plateSaved"), fallback: t("updateFailed") })
+    {
+      onSuccess: () => {
+        onChanged()
+        return succeed(t("plateSaved"))
+      },
+      onRefusal: (refusal) => fail(refusal, t("updateFailed"))
+    }
   )
 }
 

@@ -1,9 +1,7 @@
 import { Avatar, Modal } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import { Option } from "effect"
 import { useTranslation } from "react-i18next"
-import { imageZoomSince } from "#core/shared/imageZoomSince.ts"
-import { isOlderVersion } from "#core/shared/nativeVersion.ts"
+import { canZoomImages } from "#core/shell/nativeGates.ts"
 import { useNativeVersion } from "#rider/shared/session/useNativeVersion.ts"
 
 type Props = { readonly name: string; readonly image: string | null }
@@ -12,7 +10,7 @@ type Props = { readonly name: string; readonly image: string | null }
 export function PersonImage({ image, name }: Props) {
   const { t } = useTranslation(["person", "common"])
   const [opened, zoom] = useDisclosure()
-  const canZoom = Option.exists(useNativeVersion(), (version) => !isOlderVersion(version, imageZoomSince))
+  const canZoom = canZoomImages(useNativeVersion())
   const avatar = <Avatar src={image} size={72} color="passenger" alt="" name={name} />
   if (image === null || !canZoom) return avatar
   return (

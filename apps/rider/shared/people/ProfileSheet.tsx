@@ -8,11 +8,13 @@ import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { Icon } from "#ui/theme/Icon.tsx"
+import { BlockAndReport } from "./BlockAndReport.tsx"
+import { fullName } from "./fullName.ts"
 import { PersonImage } from "./PersonImage.tsx"
 import { RecurringTripList } from "./RecurringTripList.tsx"
 import { usePublicProfile } from "./usePublicProfile.ts"
 
-/** PUBPROF-001 What signed-in people see of a person: card, description and recurring trips. */
+/** PUBPROF-001 The profile of a person for signed-in people: card, description and recurring trips. */
 export function ProfileSheet({ opened, onDone, options: { id } }: GlobalSheetProps<"profile">) {
   const { t } = useTranslation("person")
   const profile = usePublicProfile(id)
@@ -33,9 +35,9 @@ export function ProfileSheet({ opened, onDone, options: { id } }: GlobalSheetPro
   )
 }
 
-function Profile({ profile: { commute, user } }: { readonly profile: PublicProfileView }) {
+function Profile({ profile: { commute, isBlocked, user } }: { readonly profile: PublicProfileView }) {
   const { t } = useTranslation("person")
-  const name = `${user.name} ${user.lastName}`.trim()
+  const name = fullName(user)
   return (
     <div className="sv-profile">
       <div className="sv-profile-head">
@@ -63,6 +65,7 @@ function Profile({ profile: { commute, user } }: { readonly profile: PublicProfi
         <p className="sv-profile-text">{user.description}</p>
       )}
       <RecurringTripList trips={commute.recurring} />
+      <BlockAndReport id={user.id} name={user.name} isBlocked={isBlocked} />
     </div>
   )
 }

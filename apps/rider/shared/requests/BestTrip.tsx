@@ -24,6 +24,7 @@ export function BestTrip({ trip }: { readonly trip: MarketplaceTripView }) {
         rating={driver.ratingsAverage}
         ratingCount={driver.ratingsCount}
         carpools={driver.stats.carpoolsCompleted}
+        profile={driver.id}
         end={<Price trip={trip} />}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { CommuteRequestView } from "#core/contract/views/requests.ts"
 import type { RequestId } from "#core/shared/ids.ts"
+import { resultPath } from "#rider/shared/trips/resultPath.ts"
 
 /** REQ-002 The search of a request: "find more". */
 export const searchOfRequest = (id: RequestId): string => `/demand?${new URLSearchParams({ requestId: id })}`
@@ -13,5 +14,5 @@ export const bestTripOfRequest = ({ bestDriverTrip: best, id }: CommuteRequestVi
   const query = new URLSearchParams({ requestId: id, driverTripId: best.id })
   if (best.departureStopId !== null) query.set("departureStopPivotId", best.departureStopId)
   if (best.destinationStopId !== null) query.set("destinationStopPivotId", best.destinationStopId)
-  return `/trip-details/search-result?${query}`
+  return resultPath(query)
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { oneAtATime } from "#rider/shared/api/oneAtATime.ts"
 import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { keptFormPrefix } from "#rider/shared/forms/keptForms.ts"
 import { useConfirmShort } from "#rider/shared/route/useConfirmShort.ts"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
@@ -12,7 +13,7 @@ import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import { type RequestValues, toRequestPayload } from "./requestFields.ts"
 
-const intentKey = "samvej.request.intent"
+const intentKey = `${keptFormPrefix}request.intent`
 
 /**
  * REQ-015 Saves a search as a request. A guest signs in first; a user with missing information completes the profile, which
@@ -36,6 +37,7 @@ export const useSaveRequest = (values: RequestValues | undefined, onSaved: () =>
         })
       ),
     {
+      keep: { name: "request", content: (request) => request },
       onSuccess: () => {
         alert({ type: "success", title: t("saved") })
         onSaved()

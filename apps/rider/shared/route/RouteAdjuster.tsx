@@ -9,6 +9,7 @@ import { MapView } from "#rider/shared/map/MapView.tsx"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { decodeRoute } from "#ui/map/decodeRoute.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { editableRouteLayers } from "./routeLayers.ts"
 import type { TripDraft } from "./tripDraft.ts"
 import { useDetourText } from "./useDetourText.ts"
@@ -88,8 +89,9 @@ const useAskAboutDetour = () => {
   const { t } = useTranslation("offer")
   const confirm = useConfirm()
   const detourText = useDetourText(undefined)
+  const settings = useProductSettings().route
   return async (before: RouteView | undefined, after: RouteView): Promise<boolean> => {
-    if (before === undefined || !isLongDetour(before, after)) return true
+    if (before === undefined || !isLongDetour(before, after, settings)) return true
     const { confirmed } = await confirm({
       title: t("adjust.longTitle"),
       text: t("adjust.longText", { detour: detourText(before, after) }),

@@ -24,7 +24,13 @@ export function RouteStatus({ draft, routeQuery, route, hasTimes }: Props) {
   const { t } = useTranslation("offer")
   if (draft.from === undefined || draft.to === undefined) return <p className="sv-offer-hint">{t("plan")}</p>
   if (routeQuery.isError) {
-    return <ErrorState refusal={toRouteRefusal(routeQuery.error)} onRetry={() => void routeQuery.refetch()} />
+    return (
+      <ErrorState
+        isPart
+        refusal={toRouteRefusal(routeQuery.error)}
+        onRetry={() => void routeQuery.refetch()}
+      />
+    )
   }
   if (route === undefined) {
     return routeQuery.isFetching ? (

@@ -2,13 +2,13 @@ import type { DateTime } from "effect"
 import type { OfferPayload } from "#core/contract/offer.ts"
 import type { RouteView } from "#core/contract/route.ts"
 import type { PlaceView } from "#core/contract/views/address.ts"
+import { toWeekFields } from "#core/contract/views/weekFields.ts"
 import type { WeekTimes } from "#core/recurring/week.ts"
 import { placeName } from "#core/search/placeName.ts"
 import { metres } from "#core/shared/geo.ts"
 import { mayCharge } from "#core/trip/checkOffer.ts"
 import { activeStopIds, changedRouteFields } from "#core/trip/offerFields.ts"
 import type { TripDraft } from "./tripDraft.ts"
-import { toWeekFields } from "./weekFields.ts"
 
 export const fromFields = (place: PlaceView) => ({
   fromStreet: placeName(place),

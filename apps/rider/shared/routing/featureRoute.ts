@@ -32,5 +32,3 @@ export const toHandle = ({
   access,
   bare
 })
-
-export const isLanding = ({ name }: Pick<FeatureRoute, "name">): boolean => name.includes("landing")

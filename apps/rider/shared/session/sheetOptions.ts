@@ -7,10 +7,22 @@ export type SheetOptions = {
   readonly login: { readonly phoneCountryCode?: string; readonly phoneNumber?: string }
   /** Leaves for the payment page. `missing` is the amount that the booking lacks. */
   readonly payment: { readonly tripId?: TripId; readonly missing?: Money }
-  /** Leaves for the provider's page. `failed` shows the failure and a retry first. */
-  readonly eid: { readonly failed?: boolean }
+  /** EID-001 Leaves for the identity provider's page. */
+  readonly eid: Readonly<Record<string, never>>
   /** PUBPROF-001 What signed-in people see of a person. */
   readonly profile: { readonly id: UserId }
+  /** PHONE-001 Done when the account has another phone number. */
+  readonly changePhone: { readonly phoneCountryCode?: string; readonly phoneNumber?: string }
+  /** AUTH-012 Done when the e-mail address of the profile is confirmed. */
+  readonly confirmEmail: Readonly<Record<string, never>>
+  /** MONEY-030 Done when the bank account is saved. The options are what the fields begin with, instead of the account that is saved. */
+  readonly bankAccount: {
+    readonly iban?: string
+    readonly regNumber?: string
+    readonly accountNumber?: string
+  }
+  /** N77 Done when the account is deleted. */
+  readonly deleteAccount: Readonly<Record<string, never>>
   /** Done when the terms are accepted; it cannot be closed before. */
   readonly terms: Readonly<Record<string, never>>
 }

@@ -5,11 +5,14 @@ import { useSession } from "#ui/api/session.ts"
 
 export type Me = ProfileView
 
-/** PROF-028 The profile, reloaded at most every 10 s: when the window gets the focus and when a command changed it. */
+/** PROF-028 In milliseconds. */
+export const FRESH_MS = 10_000
+
+/** PROF-028 The profile, reloaded at most every 10 s by the focus of the window, and when a command changed it. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: ({ signal }): Promise<Me> => callApi((api) => api.me.profile(), { signal }),
-  staleTime: 10_000,
+  staleTime: FRESH_MS,
   refetchOnWindowFocus: true
 })
 

@@ -3,6 +3,7 @@ import "./sheet.css"
 import { type ReactNode, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { backdropOpacity, type Snap, snapMs } from "./sheetRules.ts"
+import { toHexColour } from "./toHexColour.ts"
 import { useSheetDrag } from "./useSheetDrag.ts"
 import { useSteadyContent } from "./useSteadyContent.ts"
 
@@ -14,7 +15,7 @@ export type SheetProps = {
   readonly header?: ReactNode
   /** Stays below the scrolling part: the primary button. */
   readonly footer?: ReactNode
-  /** UI-028 A background colour from the server, checked with `toHexColour`. */
+  /** UI-028 A background colour of 3 or 6 hex digits; any other is left out. */
   readonly background?: string | undefined
   /** The content may have no controls: the scrolling part itself receives the keyboard focus. */
   readonly isText?: boolean | undefined
@@ -52,7 +53,7 @@ export function BottomSheet({
   const style = {
     "--sv-sheet-top": `${top}px`,
     "--sv-sheet-ms": dragging ? "0ms" : `${snapMs(height / 2)}ms`,
-    "--sv-sheet-background": background
+    "--sv-sheet-background": background === undefined ? undefined : toHexColour(background)
   }
   return (
     <>

@@ -1,24 +1,33 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from "react"
+import { createContext, type ReactNode, Suspense, use, useState } from "react"
+import { lazySheet } from "#rider/shared/routing/appPart.tsx"
 import type { DialogOptions } from "./dialogTypes.ts"
 import { createSingleDialog } from "./singleDialog.ts"
 
-const loadDialog = async () => ({ default: (await import("./Dialog.tsx")).Dialog })
-const Dialog = lazy(loadDialog)
+const Dialog = lazySheet(
+  async () => (await import("./Dialog.tsx")).Dialog,
+  ({ onAnswer }) => onAnswer({ confirmed: false, toggled: false })
+)
 
 /** Loads the dialog now, so that it opens later without connection. */
-export const preloadDialog = (): void => void loadDialog().catch(() => undefined)
+export const preloadDialog = Dialog.preload
 
-type Confirm = ReturnType<typeof createSingleDialog>["confirm"]
-const ConfirmContext = createContext<Confirm>(() => Promise.resolve({ confirmed: false, toggled: false }))
+type DialogCalls = Pick<ReturnType<typeof createSingleDialog>, "confirm" | "revise">
+const DialogContext = createContext<DialogCalls>({
+  confirm: () => Promise.resolve({ confirmed: false, toggled: false }),
+  revise: () => undefined
+})
 
 /** `const { confirmed } = await confirm({ title, text, success, cancel }, signal?)`; an abort closes the dialog. */
-export const useConfirm = (): Confirm => use(ConfirmContext)
+export const useConfirm = (): DialogCalls["confirm"] => use(DialogContext).confirm
 
-/** Provides `useConfirm` to everything inside and renders its dialog. */
+/** `revise(options, signal)` changes what an open dialog shows; its switch stays as it is. */
+export const useReviseDialog = (): DialogCalls["revise"] => use(DialogContext).revise
+
+/** Provides `useConfirm` and `useReviseDialog` to everything inside and renders its dialog. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [options, setOptions] = useState<DialogOptions>()
   const [opened, setOpened] = useState(false)
-  const [{ confirm, close }] = useState(() =>
+  const [dialog] = useState(() =>
     createSingleDialog({
       show: (next) => {
         setOptions(next)
@@ -28,11 +37,11 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
     })
   )
   return (
-    <ConfirmContext value={confirm}>
+    <DialogContext value={dialog}>
       {children}
       <Suspense fallback={null}>
-        {options !== undefined && <Dialog options={options} opened={opened} onAnswer={close} />}
+        {options !== undefined && <Dialog options={options} opened={opened} onAnswer={dialog.close} />}
       </Suspense>
-    </ConfirmContext>
+    </DialogContext>
   )
 }

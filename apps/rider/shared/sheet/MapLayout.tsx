@@ -38,7 +38,7 @@ export function MapLayout({ map, controls, corner, start = "half", ...sheet }: P
     (): MapInset =>
       isPanel
         ? { left: panelWidth, bottom: 0 }
-        : { left: 0, bottom: Math.min(height / 2, Math.max(0, height - snapTop(snap, height))) },
+        : { left: 0, bottom: height - Math.max(snapTop("half", height), snapTop(snap, height)) },
     [isPanel, height, snap]
   )
   return (

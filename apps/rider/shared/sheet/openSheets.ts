@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react"
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react"
 
 /** The sheets and dialogs that "back" can close, the newest last. */
 let open: readonly (() => void)[] = []
@@ -22,7 +22,8 @@ export const useIsAnySheetOpen = (): boolean => useSyncExternalStore(subscribe, 
 /** The browser's "back" closes an open sheet instead of leaving the page under it. `isOpen` is false for one that only its content closes. */
 export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // Before the sheet is drawn: "back" may come as soon as it is seen.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const closeThis = () => close()
     set([...open, closeThis])

@@ -9,6 +9,8 @@ export const panelWidth = 420
 /** UI-020 In pixels: the gap above a full sheet, and the visible part of a lowered one. */
 export const topGap = 25
 export const bottomPeek = 150
+/** In pixels: on a low screen a half sheet shows this much, for the next trip with its buttons, but leaves the map a third. */
+const leastHalf = 420
 /** UI-027 A movement of this distance within this time is a swipe. */
 const swipe = { distance: 100, withinMs: 300 } as const
 /** UI-023 A shorter movement is a click. */
@@ -26,7 +28,7 @@ export const snapTop = (snap: Snap, height: number): number => {
     case "full":
       return topGap
     case "half":
-      return Math.max(topGap, Math.round(height * 0.5))
+      return Math.max(topGap, Math.round(Math.min(height / 2, Math.max(height - leastHalf, height / 3))))
     case "peek":
       return Math.max(topGap, height - bottomPeek)
   }

@@ -8,6 +8,7 @@ type DialogView = { readonly show: (options: DialogOptions) => void; readonly hi
 /** Shows one dialog at a time: a second one answers the first with no. */
 export const createSingleDialog = ({ show, hide }: DialogView) => {
   let resolvePending: ((answer: DialogAnswer) => void) | undefined
+  let pendingSignal: AbortSignal | undefined
   const close = (answer: DialogAnswer): void => {
     resolvePending?.(answer)
     resolvePending = undefined
@@ -22,11 +23,16 @@ export const createSingleDialog = ({ show, hide }: DialogView) => {
       }
       resolvePending?.(no)
       resolvePending = resolve
+      pendingSignal = signal
       show(options)
       const closeIfPending = () => {
         if (resolvePending === resolve) close(no)
       }
       signal?.addEventListener("abort", closeIfPending, { once: true })
     })
-  return { confirm, close }
+  /** Shows other options in the dialog that was opened with `signal`, if it still waits for its answer. */
+  const revise = (options: DialogOptions, signal: AbortSignal): void => {
+    if (resolvePending !== undefined && pendingSignal === signal) show(options)
+  }
+  return { confirm, revise, close }
 }

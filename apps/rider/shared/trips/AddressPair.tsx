@@ -1,17 +1,19 @@
 import "./tripFields.css"
 import { ActionIcon } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { AddressField } from "#rider/shared/forms/AddressSheet.tsx"
+import { AddressField } from "#rider/shared/forms/AddressField.tsx"
 import { Icon } from "#ui/theme/Icon.tsx"
 import { type Ends, hasSameEnds } from "./tripFormValues.ts"
 
 type Props = {
   readonly values: Ends
   readonly change: (part: Ends) => void
+  /** The search for the destination is open when the fields first appear. */
+  readonly asksDestination?: boolean
 }
 
 /** Start and destination, one below the other, with a button that swaps them. TRIP-024 They must differ. */
-export function AddressPair({ values, change }: Props) {
+export function AddressPair({ values, change, asksDestination = false }: Props) {
   const { t } = useTranslation(["address", "common", "error"])
   const { from, to } = values
   return (
@@ -30,6 +32,7 @@ export function AddressPair({ values, change }: Props) {
         onChange={(place) => change({ to: place })}
         error={hasSameEnds(values) ? t("error:addresses_must_be_different") : undefined}
         near={from}
+        startsOpen={asksDestination}
       />
       <ActionIcon
         className="sv-ends-swap"

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { type BookingState, bookingState } from "./bookingState.ts"
 import { type ChipTone, StateChip } from "./StateChip.tsx"
 
@@ -14,8 +13,8 @@ const chips = {
   rated: ["positive", "state.completed"]
 } as const satisfies Record<BookingState, readonly [ChipTone, string]>
 
-/** The state of a passenger's booking. */
-export function BookingChip({ booking }: { readonly booking: PassengerTripOwnView }) {
+/** The state of a booking. */
+export function BookingChip({ booking }: { readonly booking: Parameters<typeof bookingState>[0] }) {
   const { t } = useTranslation("start")
   const [tone, text] = chips[bookingState(booking)]
   return <StateChip tone={tone}>{t(text)}</StateChip>

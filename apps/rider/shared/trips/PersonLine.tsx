@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { UserId } from "#core/shared/ids.ts"
 import { Stars } from "#rider/shared/forms/StarRating.tsx"
+import { ProfileAvatar } from "#rider/shared/people/ProfileAvatar.tsx"
 import { ProfileButton } from "#rider/shared/people/ProfileButton.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import type { Role } from "#ui/theme/tokens.ts"
@@ -21,7 +22,7 @@ type Props = {
   /** Replaces the plain name: a heading, a link. */
   readonly title?: ReactNode
   readonly end?: ReactNode
-  /** PUBPROF-001 The name opens the profile of this person. */
+  /** PUBPROF-001 The name opens the profile of this person; beside a `title`, the image does. */
   readonly profile?: UserId
   readonly hasAvatar?: boolean
 }
@@ -40,7 +41,15 @@ export function PersonLine({
 }: Props) {
   return (
     <div className="sv-person" data-size={size} data-plain={hasAvatar ? undefined : ""}>
-      {hasAvatar && <Avatar src={image} size={size === "small" ? 32 : 52} color={role} alt="" name={name} />}
+      {hasAvatar && (
+        <Picture
+          name={name}
+          image={image}
+          role={role}
+          size={size === "small" ? 32 : 52}
+          profile={title === undefined ? undefined : profile}
+        />
+      )}
       <div className="sv-person-text">
         <span className="sv-person-name">
           {title ?? (profile === undefined ? name : <ProfileButton id={profile} name={name} />)}
@@ -50,6 +59,17 @@ export function PersonLine({
       {end !== undefined && <div className="sv-person-end">{end}</div>}
     </div>
   )
+}
+
+type PictureProps = Pick<Props, "name" | "image" | "role"> & {
+  readonly size: number
+  readonly profile: UserId | undefined
+}
+
+function Picture({ profile, ...picture }: PictureProps) {
+  if (profile !== undefined) return <ProfileAvatar {...picture} id={profile} />
+  const { image, name, role, size } = picture
+  return <Avatar src={image} size={size} color={role} alt="" name={name} />
 }
 
 function PersonStats({

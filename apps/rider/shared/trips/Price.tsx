@@ -14,10 +14,10 @@ type Props = {
 export function Price({ trip: { price, actualPrice, priceCurrency: currency } }: Props) {
   const { t } = useTranslation("trip")
   const format = useFormat()
-  if (price === null || actualPrice === null) return <span className="sv-price">{t("price.operator")}</span>
+  if (actualPrice === null) return <span className="sv-price-elsewhere">{t("price.operator")}</span>
   return (
     <span className="sv-price sv-figure">
-      {price.price > actualPrice && (
+      {price !== null && price.price > actualPrice && (
         <s>
           <span className="sv-hidden">{t("price.before")} </span>
           {format.money({ amount: price.price, currency })}

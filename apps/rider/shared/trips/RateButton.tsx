@@ -19,26 +19,41 @@ type Props = {
 
 /** RATE-001 Opens the rating sheet, shows the rating given, and allows a change until it is locked. */
 export function RateButton({ bookingId, name, rating, isMain = false }: Props) {
-  const { t } = useTranslation("trip")
   const [opened, sheet] = useDisclosure()
   const given = Option.getOrUndefined(rating)
   const isOpen = given === undefined || !given.locked
   return (
     <div className="sv-rated">
       {given !== undefined && <GivenRating rating={given.rating} name={name} />}
-      {isOpen && (
-        <Button
-          variant={given !== undefined ? "subtle" : isMain ? "filled" : "default"}
-          aria-label={given === undefined ? t("rate.open", { name }) : t("rate.changeName", { name })}
-          onClick={sheet.open}
-        >
-          {given === undefined ? t("rate.open", { name }) : t("rate.change")}
-        </Button>
-      )}
+      {isOpen && <OpenButton name={name} isGiven={given !== undefined} isMain={isMain} onOpen={sheet.open} />}
       {isOpen && (
         <RateSheet bookingId={bookingId} name={name} rating={rating} opened={opened} onClose={sheet.close} />
       )}
     </div>
+  )
+}
+
+type OpenProps = {
+  readonly name: string
+  readonly isGiven: boolean
+  readonly isMain: boolean
+  readonly onOpen: () => void
+}
+
+function OpenButton({ name, isGiven, isMain, onOpen }: OpenProps) {
+  const { t } = useTranslation("trip")
+  if (isGiven) {
+    return (
+      <Button variant="subtle" aria-label={t("rate.changeName", { name })} onClick={onOpen}>
+        {t("rate.change")}
+      </Button>
+    )
+  }
+  const looks = isMain ? { variant: "filled", size: "lg" } : { variant: "default" }
+  return (
+    <Button {...looks} onClick={onOpen}>
+      {t("rate.open", { name })}
+    </Button>
   )
 }
 

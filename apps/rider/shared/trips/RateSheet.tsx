@@ -1,13 +1,13 @@
 import "./trips.css"
 import { Button } from "@mantine/core"
-import { Option } from "effect"
-import { useState } from "react"
+import { Option, Schema } from "effect"
 import { useTranslation } from "react-i18next"
 import { MAX_COMMENT_CHARACTERS } from "#core/booking/rating.ts"
 import type { RatingView } from "#core/contract/views/passengerTrips.ts"
 import type { BookingId } from "#core/shared/ids.ts"
 import { StarRating } from "#rider/shared/forms/StarRating.tsx"
 import { MultilineField } from "#rider/shared/forms/TextField.tsx"
+import { useKeptForm } from "#rider/shared/forms/useKeptForm.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { useRateBooking } from "./useRateBooking.ts"
@@ -19,6 +19,9 @@ type Props = {
   readonly opened: boolean
   readonly onClose: () => void
 }
+
+const Draft = Schema.Struct({ rating: Schema.Number, comment: Schema.String })
+type Draft = typeof Draft.Type
 
 /** RATE-001, RATE-005 The sheet for a rating: stars in half steps and a comment. */
 export function RateSheet({ name, opened, onClose, ...rest }: Props) {
@@ -32,19 +35,23 @@ export function RateSheet({ name, opened, onClose, ...rest }: Props) {
 
 function RateForm({ bookingId, name, rating: current, onClose }: Omit<Props, "opened">) {
   const { t } = useTranslation(["trip", "common"])
-  const [rating, setRating] = useState(() =>
-    Option.match(current, { onNone: () => 0, onSome: (one) => one.rating })
+  const { values, change, forget } = useKeptForm(`rating.${bookingId}`, Draft, () =>
+    Option.match(current, {
+      onNone: (): Draft => ({ rating: 0, comment: "" }),
+      onSome: (one): Draft => ({ rating: one.rating, comment: one.comment ?? "" })
+    })
   )
-  const [comment, setComment] = useState(() =>
-    Option.match(current, { onNone: () => "", onSome: (one) => one.comment ?? "" })
-  )
-  const { mutate, isPending } = useRateBooking(bookingId, onClose)
+  const { rating, comment } = values
+  const { mutate, isPending } = useRateBooking(bookingId, () => {
+    forget()
+    onClose()
+  })
   const { awaitedDays, editableMinutes } = useProductSettings().rating
   return (
     <div className="sv-rate-form">
       <StarRating
         value={rating}
-        onChange={setRating}
+        onChange={(stars) => change((before) => ({ ...before, rating: stars }))}
         label={t("rate.stars", { name })}
         disabled={isPending}
       />
@@ -60,7 +67,7 @@ function RateForm({ bookingId, name, rating: current, onClose }: Omit<Props, "op
         minRows={3}
         autosize
         disabled={isPending}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, comment: value }))}
       />
       <Button
         size="lg"

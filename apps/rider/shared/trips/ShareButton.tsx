@@ -7,7 +7,7 @@ import { useShare } from "./useShare.ts"
 
 type Props = {
   readonly tripId: TripId
-  /** What is shared: "Roskilde → København". */
+  /** The title of the shared link: "Roskilde → København". */
   readonly title: string
   /** FLAG-008 For the driver, who may invite passengers instead. */
   readonly byDriver?: boolean
@@ -22,7 +22,7 @@ export function ShareButton({ tripId, title, byDriver = false }: Props) {
     <Button
       variant="default"
       leftSection={<Icon name="share" size={18} />}
-      onClick={() => void share({ title, path: `/trip-details/search-result?trip_id=${tripId}` })}
+      onClick={() => void share({ title, path: `/shared-trip/${tripId}` })}
     >
       {byDriver && invitesToShare ? t("share.invite") : t("share.trip")}
     </Button>

@@ -1,4 +1,5 @@
 import { defaultCountry } from "#core/shared/country.ts"
+import type { PickerRole } from "#rider/shared/forms/DateTimeSheet.tsx"
 import { SeatPicker } from "#rider/shared/forms/SeatPicker.tsx"
 import { TimeField } from "#rider/shared/forms/TimeField.tsx"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
@@ -8,7 +9,8 @@ import type { TripFormValues } from "./tripFormValues.ts"
 type Props = {
   readonly values: TripFormValues
   readonly change: (part: Partial<TripFormValues>) => void
-  readonly role: "driver" | "passenger"
+  readonly asksDestination?: boolean
+  readonly role?: PickerRole | undefined
   /** Without a label there is no time. */
   readonly timeLabel: string | undefined
   readonly timeError?: string | undefined
@@ -16,11 +18,19 @@ type Props = {
 }
 
 /** The fields of an offer and of a search: from, to, time, seats. */
-export function TripFields({ values, change, role, timeLabel, timeError, seatsLabel }: Props) {
+export function TripFields({
+  values,
+  change,
+  asksDestination = false,
+  role,
+  timeLabel,
+  timeError,
+  seatsLabel
+}: Props) {
   const { seats } = useProductSettings()
   return (
     <>
-      <AddressPair values={values} change={change} />
+      <AddressPair values={values} change={change} asksDestination={asksDestination} />
       {timeLabel !== undefined && (
         <TimeField
           role={role}

@@ -2,6 +2,7 @@ import { Option, Result, Schema } from "effect"
 import { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { journeyPlannerRef } from "#core/search/resultSource.ts"
 import type { RequestId } from "#core/shared/ids.ts"
+import { resultPath } from "./resultPath.ts"
 
 /** SRCH-021 The key of a result in the state of the tab's history, which survives a reload. */
 const stateKey = "search-result"
@@ -19,8 +20,6 @@ export type ResultOrigin = {
 
 type ResultLink = { readonly to: string; readonly state?: unknown }
 
-const path = "/trip-details/search-result"
-
 const originParams = ({ requestId, shouldTriggerSurvey = false }: ResultOrigin): Record<string, string> => ({
   ...(requestId === undefined ? {} : { requestId }),
   ...(shouldTriggerSurvey ? { "should-trigger-survey": "true" } : {})
@@ -36,7 +35,7 @@ export const resultLink = (trip: MarketplaceTripView, origin: ResultOrigin = {})
     if (trip.departureStopId !== null) query.set("departureStopPivotId", trip.departureStopId)
     if (trip.destinationStopId !== null) query.set("destinationStopPivotId", trip.destinationStopId)
     if (trip.request !== null) query.set("seats", String(trip.request.seats))
-    return { to: `${path}?${query}` }
+    return { to: resultPath(query) }
   }
   const encoded = encode(trip)
   const query = {
@@ -45,7 +44,7 @@ export const resultLink = (trip: MarketplaceTripView, origin: ResultOrigin = {})
     isPublic: String(trip.public),
     ...originParams(origin)
   }
-  const to = `${path}?${new URLSearchParams(query)}`
+  const to = resultPath(query)
   return Result.isSuccess(encoded) ? { to, state: { [stateKey]: encoded.success } } : { to }
 }
 

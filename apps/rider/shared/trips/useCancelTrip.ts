@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
+import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { acceptedPassengers } from "#rider/shared/trips/driverTrip.ts"
@@ -17,19 +18,28 @@ export const useCancelTrip = (trip: DriverTripView) => {
   const alert = useAlert()
   const queries = useQueryClient()
   const errorText = useErrorText()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi((api) => api.trips.cancelTripByPost({ params: { id: trip.id } })),
-    onSuccess: async () => {
-      alert({ type: "success", title: t("cancelTrip.done") })
-      await afterSheet()
-      void navigate("/")
-    },
-    onError: (refusal) => {
-      if (refusal.status === 409) return
-      alert({ type: "error", title: t("cancelTrip.failed"), description: errorText(refusal) })
-    },
-    onSettled: () => queries.invalidateQueries()
-  })
+  const { mutate, isPending } = useCommand(
+    (_: void, headers) =>
+      callApi((api) =>
+        api.trips.cancelTripByPost({
+          params: { id: trip.id },
+          headers: { "idempotency-key": headers["Idempotency-Key"] }
+        })
+      ),
+    {
+      onSuccess: async () => {
+        alert({ type: "success", title: t("cancelTrip.done") })
+        await afterSheet()
+        void navigate("/")
+        await queries.invalidateQueries()
+      },
+      onRefusal: (refusal) => {
+        void queries.invalidateQueries()
+        if (refusal.status === 409) return
+        alert({ type: "error", title: t("cancelTrip.failed"), description: errorText(refusal) })
+      }
+    }
+  )
   const cancel = async (): Promise<void> => {
     const { confirmed } = await confirm({
       title: t("cancelTrip.title"),

@@ -25,12 +25,11 @@ export const useLegTimeline = (): ((legs: readonly LegView[]) => TimelineRoute) 
     if (towards === undefined) return { mode, label }
     return { mode, label, detail: [t("leg.towards", { place: towards }), ...more].join(" · ") }
   }
-  const toTimelineStop = (stop: LegView["origin"], id: number): TimelineStop => ({
-    id: String(id),
-    time: format.time(stop.datetime),
-    place: stop.name,
-    near: stop.rounded
-  })
+  const toTimelineStop = (stop: LegView["origin"], id: number): TimelineStop => {
+    const [place = "", ...town] = stop.name.split(", ")
+    const ends = { id: String(id), time: format.time(stop.datetime), place, near: stop.rounded }
+    return town.length === 0 ? ends : { ...ends, detail: town.join(", ") }
+  }
   return (legs) => {
     const last = legs.at(-1)
     if (last === undefined) return { stops: [] }

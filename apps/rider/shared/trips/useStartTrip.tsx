@@ -6,6 +6,7 @@ import type { TripId } from "#core/shared/ids.ts"
 import type { StartCandidate } from "#core/trip/checkStartable.ts"
 import { decideStart, type StartStep } from "#core/trip/decideStart.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { RoadImage } from "#rider/shared/page/EmptyState.tsx"
 import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
 import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
@@ -35,16 +36,19 @@ const useStartCommand = () => {
         await afterSheet()
         void navigate("/active-trip?justActivated=true")
       },
-      onRefusal: alertRefusal
+      onRefusal: (refusal) => {
+        alertRefusal(refusal)
+        void queries.invalidateQueries()
+      }
     }
   )
 }
 
 /**
  * START-001, START-002, QUEUE-004, QUEUE-006 Starts a trip, after a dialog if the core rule requires one. `others` are the
- * driver's other trips of the overview.
+ * driver's other trips of the overview, undefined while it loads: what has to go first is not known before.
  */
-export const useStartTrip = (trip: DriverTripView, others: readonly StartCandidate[]) => {
+export const useStartTrip = (trip: DriverTripView, others: readonly StartCandidate[] | undefined) => {
   const { t } = useTranslation(["start", "error"])
   const now = useNow("minute")
   const format = useFormat()
@@ -53,7 +57,7 @@ export const useStartTrip = (trip: DriverTripView, others: readonly StartCandida
   const command = useStartCommand()
   const pending = pendingRequests(trip).length
   const settings = useProductSettings().trip
-  const step = decideStart(trip, others, pending, { now, settings })
+  const step = decideStart(trip, others ?? [], pending, { now, settings })
 
   const dialogText = ({ declinesRequests, isEarly }: Extract<StartStep, { _tag: "Confirm" }>) => {
     const when = format.dayTime(trip.plannedDeparture, startCountry(trip))
@@ -76,10 +80,16 @@ export const useStartTrip = (trip: DriverTripView, others: readonly StartCandida
             text: dialogText(step),
             success: t("startDialog.yes"),
             cancel: t("startDialog.no"),
-            theme: "driver"
+            theme: "driver",
+            headerImage: (
+              <div className="sv-dialog-image">
+                <RoadImage />
+              </div>
+            ),
+            buttonsInline: true
           })
         : { confirmed: true }
     if (confirmed) command.mutate({ tripId: trip.id, declinePending: pending > 0 })
   }
-  return { start, isQueued: step._tag === "Queued", isStarting: command.isPending }
+  return { start, isQueued: step._tag === "Queued", isBusy: command.isPending || others === undefined }
 }

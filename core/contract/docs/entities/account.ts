@@ -41,6 +41,7 @@ export const profile = {
   name: "Anna",
   last_name: "Holm",
   email: "anna@example.com",
+  is_email_verified: true,
   phone_number: "+4520123456",
   phoneCountry: "DK",
   description: "I like quiet mornings.",
@@ -53,7 +54,9 @@ export const profile = {
   currency: "DKK",
   balance: 150,
   balance_available: 172,
+  balance_payable: 150,
   credit_available: 50,
+  other_balances: [],
   bank_information_type: null,
   iban_number: null,
   reg_number: null,
@@ -70,14 +73,15 @@ export const profile = {
   latestVacation: vacation,
   unread_notifications: true,
   unread_notifications_count: 2,
+  unread_messages_count: 1,
   feature_flags: { Eid: false, ShareButtonTextExperiment: "control" },
   vouchers: [voucher],
   signupVoucher: voucherCode,
   created_at: "2026-03-02T07:00:00.000Z",
   onboarding_segment: "both",
-  municipalityId: null,
-  driverContractIds: [],
-  passengerContractIds: [],
+  municipalityId: "roskilde",
+  driverContractIds: [ids.contract],
+  passengerContractIds: [ids.contract],
   impersonation: null
 } as const
 
@@ -139,8 +143,11 @@ export const account = [
       balance: "Own money, with what bookings hold of it.",
       credit_available: "Unexpired voucher credit, with what bookings hold of it.",
       balance_available: "What can be spent now: balance and credit without what bookings hold.",
+      balance_payable: "What a payout pays: own money without what bookings hold.",
+      other_balances:
+        "Own money in other currencies than `currency`, such as of a payout that came back after a move to another country; a move back makes it the balance.",
       bank_information_type: "Of the bank account for payouts: with `iban_number`, or with the two others.",
-      has_pending_payouts: "False: there are no payouts yet.",
+      has_pending_payouts: "Whether a payout is under way.",
       has_mandatory_properties:
         "Whether first name, last name, e-mail address and postal code are known; without them a person can neither drive nor book.",
       newsletter_signed_up_at: "null without the newsletter.",
@@ -149,9 +156,12 @@ export const account = [
       latestVacation: "The coming or current one; null when it has passed.",
       feature_flags: "By name: on, off, or the variant of an experiment. Ignore unknown names.",
       signupVoucher: "The code of the voucher that was redeemed at sign-up.",
-      municipalityId: "Not known yet: null.",
-      driverContractIds: "Not known yet: empty.",
-      passengerContractIds: "Not known yet: empty.",
+      municipalityId:
+        "The key of the partner area in which the home lies, such as a municipality's; null without `lat` and `lng`, and outside of all partner areas.",
+      driverContractIds:
+        "The contracts under which the person drives: that of the home's partner area while it pays subsidy, and those that subsidise confirmed bookings of the person's trips.",
+      passengerContractIds:
+        "The contracts under which the person rides: that of the home's partner area while it pays subsidy, and those that subsidise the person's confirmed bookings.",
       impersonation: "null unless a support agent uses this session."
     }
   }),

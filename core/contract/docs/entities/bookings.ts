@@ -45,6 +45,7 @@ const booking = {
 export const ownBooking = {
   ...booking,
   prospect_id: null,
+  travel_pass: null,
   planned_departure: "2026-03-02T07:00:00.000Z",
   started_at: null,
   completed_at: null,
@@ -97,7 +98,9 @@ export const bookings = [
     example: ownBooking,
     fields: {
       ...bookingTexts,
-      prospect_id: "Of a booking that was boarded by code."
+      prospect_id: "Of a booking that was boarded by code.",
+      travel_pass:
+        "The name of the travel pass that lowered `price` when the seat was booked, also after the pass has expired or is deleted."
     }
   }),
   named("BookingResult", BookingResultView, {

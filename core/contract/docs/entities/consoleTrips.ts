@@ -72,6 +72,7 @@ const booking = {
   price: 28,
   subsidy: 10,
   currency: "DKK",
+  travel_pass: null,
   boarded_at: null
 } as const
 
@@ -139,6 +140,7 @@ export const consoleTrips = [
     fields: {
       price: "What the passenger pays for all seats.",
       subsidy: "What the partner pays the driver for this passenger if the trip ends with subsidy.",
+      travel_pass: "The name of the passenger's travel pass that lowered `price`; null if none did.",
       boarded_at: "When the passenger boarded by code; null for others."
     }
   }),

@@ -49,6 +49,7 @@ export const marketplaceTrip = {
   price: { price: 38, discounted_price: 28 },
   actual_price: 28,
   price_currency: "DKK",
+  travel_pass: null,
   discount_reason: "eligible",
   discount_eligible: true,
   discount_eligible_payload: discount,
@@ -82,6 +83,8 @@ export const marketplace = [
       price:
         "Of the car trip, for all seats: in full and discounted. Null for a journey, whose fare only its operator knows.",
       actual_price: "What the passenger pays.",
+      travel_pass:
+        "The name of the caller's travel pass that lowers `actual_price`; null if a pass changes nothing.",
       departure_time: "At the passenger's stop; the walk before it comes in addition.",
       bookable_until:
         "The last instant at which it can be booked; after a look-up by code, at which it can be boarded.",

@@ -1,7 +1,8 @@
-import { TopUp, TransactionView } from "#core/contract/money.ts"
+import { BankInformation, TopUp, TransactionView, VoucherCode } from "#core/contract/money.ts"
 import { ActionableType, TransactionType } from "#core/money/ShownTransaction.ts"
 import { PaymentMethod } from "#core/money/topUp.ts"
 import { named } from "../named.ts"
+import { voucherCode } from "./account.ts"
 import { ids } from "./ids.ts"
 
 export const transaction = {
@@ -10,6 +11,7 @@ export const transaction = {
   type: "PAYMENT",
   actionable_type: "commute_passenger_trip",
   actionable_id: ids.booking,
+  trip_id: ids.trip,
   amount: 28,
   currency: "DKK",
   meta: { ingoing: false }
@@ -30,7 +32,8 @@ export const money = [
     example: transaction,
     fields: {
       amount: "Never negative; `meta.ingoing` says whether it came or left.",
-      actionable_id: "The id of the trip, the booking or the payment; null where there is none."
+      actionable_id: "The id of the trip, the booking or the payment; null where there is none.",
+      trip_id: "The trip of the ride; null for what belongs to no ride."
     }
   }),
   named("PaymentMethod", PaymentMethod, {
@@ -44,5 +47,20 @@ export const money = [
       amount: "In the person's currency; one of its `money.topUpAmounts` of the settings.",
       tripId: "The trip that the person was about to book."
     }
+  }),
+  named("BankInformation", BankInformation, {
+    description:
+      "A bank account: `iban`, or, for a home address in Denmark, also `reg_number` with `account_number`.",
+    example: { reg_number: "3409", account_number: "1234567890" },
+    fields: {
+      iban: "Its length, its characters and its checksum are checked.",
+      reg_number: "4 digits.",
+      account_number: "Up to 10 digits."
+    }
+  }),
+  named("VoucherCode", VoucherCode, {
+    description: "A voucher that a person adds.",
+    example: { code: voucherCode },
+    fields: { code: "Spaces and case do not matter." }
   })
 ]

@@ -9,6 +9,12 @@ import {
   SignUp,
   VisitorCodeRequest
 } from "#core/contract/auth.ts"
+import {
+  EmailCodeRequest,
+  EmailConfirmation,
+  PhoneChange,
+  PhoneChangeCodeRequest
+} from "#core/contract/identity.ts"
 import { named } from "../named.ts"
 import { profile } from "./account.ts"
 import { ids } from "./ids.ts"
@@ -55,11 +61,11 @@ export const signIn = [
     fields: { phone: phoneText, recaptcha }
   }),
   named("CodeRequest", CodeRequest, {
-    description: "The phone number that gets a code by SMS.",
+    description: "The phone number that gets a code by SMS, or the address that gets one by e-mail.",
     example: { type: "phone", value: phone, fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
     fields: {
-      type: "Only `phone` is supported.",
-      value: `The phone number. ${phoneText}`,
+      type: "`phone` for a code by SMS, `email` for one by e-mail.",
+      value: `The phone number. ${phoneText} With the type \`email\` the address.`,
       recaptcha,
       fingerprint
     }
@@ -75,9 +81,16 @@ export const signIn = [
     }
   }),
   named("SignIn", SignIn, {
-    description: "A phone number with the code that its owner received.",
+    description: "A phone number, or an e-mail address, with the code that its owner received.",
     example: { phone, otp: "123456", fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
-    fields: { phone: phoneText, otp: otpText, fingerprint, prospectId: prospectText }
+    fields: {
+      type: "`phone` by default; `email` for a code by e-mail.",
+      phone: phoneText,
+      value: "With the type `email` the address.",
+      otp: otpText,
+      fingerprint,
+      prospectId: prospectText
+    }
   }),
   named("SignUp", SignUp, {
     description: "A new phone number with the code that its owner received.",
@@ -94,6 +107,30 @@ export const signIn = [
       fingerprint,
       prospectId: prospectText
     }
+  }),
+  named("PhoneChangeCodeRequest", PhoneChangeCodeRequest, {
+    description: "The phone number that the caller wants to change to; it gets a code by SMS.",
+    example: { phone_number: "+4520654321", fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
+    fields: { phone_number: phoneText, recaptcha, fingerprint }
+  }),
+  named("PhoneChange", PhoneChange, {
+    description: "A new phone number with the code that was sent to it.",
+    example: {
+      phone_number: "+4520654321",
+      code: "123456",
+      fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11"
+    },
+    fields: { phone_number: phoneText, code: otpText, fingerprint }
+  }),
+  named("EmailCodeRequest", EmailCodeRequest, {
+    description: "A request for the code that confirms the e-mail address of the caller's profile.",
+    example: { fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
+    fields: { recaptcha, fingerprint }
+  }),
+  named("EmailConfirmation", EmailConfirmation, {
+    description: "The code that was sent to the e-mail address of the caller's profile.",
+    example: { code: "123456", fingerprint: "5f1c2f0e-7a3d-4d0c-9a51-0c8b3f4e2d11" },
+    fields: { code: otpText, fingerprint }
   }),
   named("SignOut", SignOut, {
     description: "The device that signs out; may be empty, as the token names the session.",

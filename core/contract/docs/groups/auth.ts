@@ -3,7 +3,8 @@ import type { GroupDocs } from "../GroupDocs.ts"
 
 export const auth: GroupDocs<typeof AuthGroup> = {
   title: "Signing in",
-  description: "Sign-in and sign-up with a phone number and a code by SMS.",
+  description:
+    "Sign-in and sign-up with a phone number and a code by SMS, and sign-in with a confirmed e-mail address and a code by e-mail.",
   operations: {
     challenge: {
       summary: "Get a bot check",
@@ -18,7 +19,7 @@ export const auth: GroupDocs<typeof AuthGroup> = {
     otp: {
       summary: "Send a code",
       description:
-        "Sends a code by SMS: a login code if the phone number has an account, otherwise a sign-up code. An earlier code is no longer accepted. Only the type `phone` is supported. Open to guests; needs a solved bot check."
+        "Sends a code by SMS: a login code if the phone number has an account, otherwise a sign-up code. An earlier code is no longer accepted. With the type `email` it sends a login code to the address if an account has confirmed it, and otherwise a mail that says so; the answer is the same. Open to guests; needs a solved bot check."
     },
     phoneOtp: {
       summary: "Send a code and hold a seat",
@@ -28,7 +29,7 @@ export const auth: GroupDocs<typeof AuthGroup> = {
     loginOtp: {
       summary: "Sign in with a code",
       description:
-        "Opens a session of the account, and reserves a seat that is held for the number. A number without an account is refused like a wrong code."
+        "Opens a session of the account of a phone number, or with the type `email` of a confirmed address, and reserves a seat that is held for the number. A number without an account is refused like a wrong code."
     },
     register: {
       summary: "Sign up with a code",

@@ -1,6 +1,8 @@
 import type { ConsoleGroup } from "#core/contract/console.ts"
 import { impersonation } from "../entities/consoleAudit.ts"
 import type { GroupDocs } from "../GroupDocs.ts"
+import { payoutFileOperations } from "./consolePayouts.ts"
+import { termsOperations } from "./consoleTerms.ts"
 
 const page = { text: "A whole number from 1; the first page without it.", example: "1" }
 const EVERY_ROLE = "Every role."
@@ -173,6 +175,16 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
         page
       }
     },
+    reports: {
+      summary: "List reports about people",
+      description: `Answers a page of what people have reported about each other, the newest first. ${SUPPORT}`,
+      parameters: { state: { text: "Only those in this state." }, page }
+    },
+    closeReport: {
+      summary: "Close a report about a person",
+      description: `Closes a report that was dealt with. It is audited. A repeated call changes nothing. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the report." } }
+    },
     subsidyReviews: {
       summary: "List held subsidies",
       description: `Answers a page of subsidies that are or were held for review, the newest first. ${SUPPORT}`,
@@ -183,6 +195,23 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
       description: `Pays a held subsidy to its driver, or returns it to its contract. The decision is audited and the driver is notified. A repeated call changes nothing. ${SUPPORT}`,
       parameters: { id: { text: "The id of the booking." } }
     },
+    travelPasses: {
+      summary: "List registered travel passes",
+      description: `Answers a page of the travel passes that people registered, the newest registration first. ${SUPPORT}`,
+      parameters: { state: { text: "Only those with this decision, expired or not." }, page }
+    },
+    travelPassImage: {
+      summary: "Get the picture of a registered travel pass",
+      description: `Answers the picture that the person sent: JPEG, PNG or WebP. No cache keeps it. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the pass." } }
+    },
+    decideTravelPass: {
+      summary: "Decide about a travel pass",
+      description: `Approves or rejects a travel pass. The decision is audited and the person is notified. A repeated call changes nothing; an expired pass is refused. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the pass." } }
+    },
+    ...termsOperations,
+    ...payoutFileOperations,
     exportAudit: {
       summary: "Export the audit log",
       description:

@@ -13,7 +13,7 @@ export const me: GroupDocs<typeof MeGroup> = {
     update: {
       summary: "Change the own profile",
       description:
-        "Changes all given fields, or none if one is refused, and answers the new profile. The currency follows the country while the person has no money and no payment in progress."
+        "Changes all given fields, or none if one is refused, and answers the new profile. The currency follows the country while the person has no money and no payment in progress. Another e-mail address in the place of a confirmed one, which signs in no longer then, needs a sign-in within the last ten minutes (the setting `auth.recentSignInMinutes`), and the phone number and the former address get a message. A support agent changes no e-mail address."
     },
     uploadImage: {
       summary: "Change the profile image",
@@ -23,11 +23,19 @@ export const me: GroupDocs<typeof MeGroup> = {
     },
     acceptTerms: {
       summary: "Accept the terms",
-      description: "Records that the caller accepts the terms now. It has no body."
+      description: "Records that the caller accepts the terms now. It has no body. Never for a support agent."
     },
     trackTermsView: {
       summary: "Record a look at the terms",
       description: "Records that the caller has seen the latest terms. A repeated call changes nothing."
+    },
+    verifyEid: {
+      summary: "Start the verification by e-ID",
+      description:
+        "Answers the address of the national identity provider's page, by the country of the home address, to which the same browser goes: a cookie binds its return. The person returns to `/?eIdVerified=true` or `false`. Never for a support agent.",
+      answer: {
+        redirect_url: "https://eid.example.com/authorize?client_id=samvej&state=3f9a2c&scope=openid"
+      }
     },
     takeVacation: {
       summary: "Take a vacation",

@@ -3,6 +3,8 @@ import { ids } from "../entities/ids.ts"
 import { driver } from "../entities/people.ts"
 import type { GroupDocs } from "../GroupDocs.ts"
 
+const parameters = { id: { text: "The id of the person.", example: ids.driver } }
+
 export const publicProfiles: GroupDocs<typeof PublicProfilesGroup> = {
   title: "Public profiles",
   description: "What signed-in people see of each other.",
@@ -11,7 +13,7 @@ export const publicProfiles: GroupDocs<typeof PublicProfilesGroup> = {
       summary: "Get a person",
       description:
         "Answers name, image, ratings and recurring trips of a person, from town to town. A deleted account is not found.",
-      parameters: { id: { text: "The id of the person.", example: ids.driver } },
+      parameters,
       answer: {
         user: { ...driver, description: "I drive quietly.", eid_verified: true, eid_provider: "dkmitid" },
         commute: {
@@ -29,8 +31,28 @@ export const publicProfiles: GroupDocs<typeof PublicProfilesGroup> = {
               to_city: "København V"
             }
           ]
-        }
+        },
+        is_blocked: false
       }
+    },
+    block: {
+      summary: "Block a person",
+      description:
+        "From now on neither of the two can write to the other; agreed rides stay. The person is not notified. It has no body, and a repeated call changes nothing. Not during an impersonation.",
+      parameters
+    },
+    unblock: {
+      summary: "End the block of a person",
+      description:
+        "Ends the caller's own block. A repeated call changes nothing. Not during an impersonation.",
+      parameters
+    },
+    report: {
+      summary: "Report a person",
+      description:
+        "Reports a person to the staff, with at most 2000 characters of text, which `other` needs. The person is not notified. Not during an impersonation.",
+      parameters,
+      request: { reason: "unsafe_driving", text: "Too fast on the whole way." }
     }
   }
 }

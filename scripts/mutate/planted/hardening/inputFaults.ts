@@ -89,7 +89,7 @@ export const inputFaults: ReadonlyArray<PlantedFault> = [
     name: "SEC-018 a profile image is stored without a decoder",
     edits: [
       edit(
-        "core/usecases/account/changeImage.ts",
+        "core/usecases/account/acceptImage.ts",
         "yield* (yield* Images).reencode({ contentType: contentType.value, bytes }, uploads)",
         "Option.some({ contentType: contentType.value, bytes })"
       )

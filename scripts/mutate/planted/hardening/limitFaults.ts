@@ -10,6 +10,8 @@ const testOfLimits = "tests/api/http/rateLimits.test.ts"
 const testOfSockets = "tests/api/realtime/socketQuota.test.ts"
 const testOfCodes = "tests/core/account/otp.test.ts"
 const testOfMe = "tests/api/http/me.test.ts"
+const testOfNumbers = "tests/api/http/vouchersOfNumbers.test.ts"
+const testOfVouchers = "tests/core/account/Voucher.test.ts"
 
 /** Faults of limits: IPv6 networks, codes and vouchers. */
 export const limitFaults: ReadonlyArray<PlantedFault> = [
@@ -104,7 +106,7 @@ export const limitFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "apps/api/http/me.ts",
-        "          if (isFilled(payload.voucher)) yield* limitVouchers(id, yield* callerAddress)\n",
+        "          if (isFilled(payload.voucher)) yield* limitVouchers(user.id, yield* callerAddress)\n",
         ""
       )
     ],
@@ -152,11 +154,41 @@ export const limitFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "apps/api/adapters/money/vouchersSql.ts",
-        "WHERE p.phone = ${phone} AND v.target_group",
-        "WHERE p.phone = ${phone} AND p.deleted_at IS NULL AND v.target_group"
+        "WHERE r.person_id IN (${selectPeopleOfPhone(sql, secrets, phone)}) AND v.target_group",
+        "WHERE r.person_id IN (SELECT id FROM person WHERE phone = ${phone} AND deleted_at IS NULL) AND v.target_group"
       )
     ],
     test: testOfMe,
     title: "SEC-014"
+  },
+  {
+    name: "SEC-014 a number redeems a voucher with every account",
+    edits: [edit(voucher, "  !user.hasRedeemed &&\n", "")],
+    test: testOfVouchers,
+    title: "SEC-014"
+  },
+  {
+    name: "SEC-014 a freed number redeems a voucher again",
+    edits: [
+      edit(
+        "core/usecases/account/redeemVoucher.ts",
+        "yield* vouchers.hasRedeemed(voucher.code, person)",
+        "false"
+      )
+    ],
+    test: testOfNumbers,
+    title: "SEC-014"
+  },
+  {
+    name: "SEC-014 a number of before is not remembered when it changes",
+    edits: [
+      edit(
+        "core/usecases/account/changePhone.ts",
+        "      yield* (yield* FormerPhones).remember(user.id, before.phone)\n",
+        ""
+      )
+    ],
+    test: testOfNumbers,
+    title: "SEC-014 and so does an account"
   }
 ]

@@ -23,7 +23,7 @@ export const securityEventFaults: ReadonlyArray<PlantedFault> = [
   fault("a failed sign-in is not logged", [
     edit(
       "core/usecases/account/signIn.ts",
-      `recordFailedSignIn("sign_in_failed", command.phone)`,
+      `recordFailedSignIn("sign_in_failed", recipient.value)`,
       "() => Effect.void"
     )
   ]),
@@ -42,11 +42,11 @@ export const securityEventFaults: ReadonlyArray<PlantedFault> = [
       "Effect.tapError(redeemed, () => Effect.void)"
     )
   ]),
-  fault("a code by SMS is not logged", withoutEvent("core/usecases/account/requestCode.ts")),
+  fault("a code that was sent is not logged", withoutEvent("core/usecases/account/sendCode.ts")),
   fault("too many codes of a number are not logged", [
     edit(
-      "core/usecases/account/requestCode.ts",
-      `? recordRefusedPhone("rate_limit_reached", phone)(refusal)`,
+      "core/usecases/account/sendCode.ts",
+      `? recordRefusedRecipient("rate_limit_reached", code.to)(refusal)`,
       "? Effect.void"
     )
   ]),
@@ -72,15 +72,15 @@ export const securityEventFaults: ReadonlyArray<PlantedFault> = [
   fault("a code of nobody's at the console is not logged", [
     edit(
       "core/usecases/account/countFailedSignIn.ts",
-      "return yield* recordRefusedPhone(name, phone)(refusal)",
+      "return yield* recordRefusedRecipient(name, typed)(refusal)",
       "return"
     )
   ]),
   fault("a refused call of an impersonation is not logged", [
     edit(
-      "apps/api/http/authenticate.ts",
-      "Effect.andThen(auditRefusedCall(user, endpoint, _tag), logRefusedCall(user, endpoint, _tag))",
-      "auditRefusedCall(user, endpoint, _tag)"
+      "apps/api/http/impersonatedCalls.ts",
+      "Effect.andThen(auditRefusedCall(user, endpoint, refusal), logRefusedCall(user, endpoint, refusal))",
+      "auditRefusedCall(user, endpoint, refusal)"
     )
   ]),
   fault("a rate limit that was reached is not logged", withoutEvent("apps/api/http/limitReached.ts")),

@@ -16,7 +16,8 @@ const encryptedSettings = [
   ["PUBLIC_URL", "publicUrl"],
   ["SMS_PROVIDER", "providers.sms"],
   ["PAYMENT_PROVIDER", "providers.payment"],
-  ["EID_PROVIDER", "providers.eid"],
+  ["SWISH_PROVIDER", "providers.swish"],
+  ["IDEAL_PROVIDER", "providers.ideal"],
   ["ROUTING_URL", "protocolOf(services.routing)"],
   ["GEOCODER_URL", "protocolOf(services.geocoder)"],
   ["TRANSIT_URL", "protocolOf(services.transit)"]
@@ -32,6 +33,12 @@ export const serverFaults: ReadonlyArray<PlantedFault> = [
       title: "SEC-021 refuse an address"
     })
   ),
+  {
+    name: "SEC-021 production accepts an identity provider without encryption",
+    edits: [edit(encryption, "issuer] as const", "null] as const")],
+    test: testOfSettings,
+    title: "SEC-021 refuse an address"
+  },
   {
     name: "SEC-021 a start without APP_ENV listens beyond this machine",
     edits: [edit(faults, "  ...networkFaults(settings, isNetworkAllowed),\n", "")],

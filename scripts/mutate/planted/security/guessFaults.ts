@@ -71,7 +71,7 @@ export const guessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-005 right codes count as wrong ones",
-    edits: [edit("core/usecases/account/verifyPhone.ts", "  yield* takeBack\n", "")],
+    edits: [edit("core/usecases/account/useCode.ts", "  yield* takeBack\n", "")],
     test: testOfLimits,
     title: "which does not count"
   },

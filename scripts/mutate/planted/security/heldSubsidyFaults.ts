@@ -73,8 +73,8 @@ export const heldSubsidyFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "core/contract/console.ts",
-        "    success: ReviewPage\n  }),",
-        "    success: ReviewPage\n  }).annotate(AllowedRoles, everyRole),"
+        "    ...reviewCalls,",
+        "    reviewCalls[0].annotate(AllowedRoles, everyRole), reviewCalls[1],"
       )
     ],
     test: testOfRides,

@@ -2,7 +2,6 @@ import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const close = "core/usecases/console/closeImpersonation.ts"
 const notifications = "core/contract/notifications.ts"
-const authenticate = "apps/api/http/authenticate.ts"
 const testOfCalls = "tests/api/http/impersonatedCalls.test.ts"
 const testOfEnds = "tests/api/realtime/sessionEnds.test.ts"
 const testOfNotice = "tests/api/usecases/console/notifyOfImpersonation.test.ts"
@@ -109,18 +108,25 @@ const traces: ReadonlyArray<PlantedFault> = [
     name: "SEC-008 a refused try of an agent is not audited",
     edits: [
       edit(
-        authenticate,
-        "Effect.andThen(auditRefusedCall(user, endpoint, _tag), logRefusedCall(user, endpoint, _tag))",
-        "logRefusedCall(user, endpoint, _tag)"
-      ),
-      edit(
-        authenticate,
-        "import { auditCall, auditRefusedCall, logRefusedCall }",
-        "import { auditCall, logRefusedCall }"
+        "apps/api/http/impersonatedCalls.ts",
+        "Effect.andThen(auditRefusedCall(user, endpoint, refusal), logRefusedCall(user, endpoint, refusal))",
+        "logRefusedCall(user, endpoint, refusal)"
       )
     ],
     test: testOfCalls,
     title: "audited with each refused try"
+  },
+  {
+    name: "AUTH-012 an agent changes the e-mail address of a person",
+    edits: [
+      edit(
+        "core/usecases/account/checkEmailChange.ts",
+        "Option.isSome(user.impersonation) && !Equal.equals(before.email, after.email)",
+        "Option.isSome(user.impersonation) && Option.isNone(after.email)"
+      )
+    ],
+    test: testOfCalls,
+    title: "changes no e-mail address"
   },
   {
     name: "SEC-008 a refused try of an agent at the console is not audited",
@@ -155,7 +161,7 @@ const tabs: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "apps/rider/shell/applySessionChange.ts",
-        "else if (before === undefined || before === after) void queries.invalidateQueries()",
+        "else if (!isOther) void queries.invalidateQueries()",
         "else if (before !== null) void queries.invalidateQueries()"
       )
     ],

@@ -30,6 +30,8 @@ layer(layerTestPlatform)("a provider", (it) => {
         APP_ENV: "production",
         TOKEN_SECRET: "a secret of more than thirty-two characters",
         SMS_PROVIDER: "acme",
+        MAIL_PROVIDER: "smtps://mail.example?from=no-reply@samvej.example",
+        MAIL_SECRET: "user:password",
         PAYMENT_PROVIDER: "https://pay.example?merchant=1",
         EID_PROVIDER: "none",
         PUBLIC_URL: "https://samvej.example"

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Option, Redacted } from "effect"
-import { layerPaymentVipps } from "#api/adapters/providers/paymentVipps.ts"
-import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { Effect, Option, Redacted } from "effect"
+import { makePaymentVipps } from "#api/adapters/providers/paymentVipps.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { money } from "#core/shared/Money.ts"
 import { makeFakeHttp } from "#tests/support/providers/fakeHttpClient.ts"
@@ -13,29 +12,31 @@ const payment = {
   amount: money(10_000, "DKK"),
   method: "mobilepay",
   language: "DA",
-  returnPath: "/api/payments/1/return"
+  returnPath: "/api/payments/1/return",
+  providerId: Option.none<string>()
 } as const
+const made = { reference: id, providerId: Option.none<string>() }
 const responses = {
   "/accesstoken/get": { access_token: "vipps token" },
   "/epayment/v1/payments": { redirectUrl: "https://pay.example/1", reference: id },
   [`/epayment/v1/payments/${id}`]: { state: "AUTHORIZED", aggregate: { capturedAmount: { value: 0 } } }
 }
-const vipps = layerPaymentVipps(
-  new URL("https://api.example?merchant=123456"),
-  Redacted.make("client:secret:subscription:hook"),
-  "https://samvej.example"
-)
+const vipps = makePaymentVipps({
+  url: new URL("https://api.example?merchant=123456"),
+  secret: Redacted.make("client:secret:subscription:hook"),
+  publicUrl: "https://samvej.example"
+})
 
 describe("MONEY-018 an ePayment provider", () => {
   it.effect("receives the calls of its API: create a payment, capture it and read its status", () =>
     Effect.gen(function* () {
       const { requests, layer } = makeFakeHttp(responses)
       const result = yield* Effect.gen(function* () {
-        const provider = yield* PaymentProvider
-        const link = yield* provider.create(payment)
-        yield* provider.capture(id, payment.amount)
-        return { link, status: yield* provider.statusOf(id) }
-      }).pipe(Effect.provide(vipps.pipe(Layer.provide(layer))))
+        const provider = yield* vipps
+        const { link } = yield* provider.create(payment)
+        yield* provider.capture(made, payment.amount)
+        return { link, status: yield* provider.statusOf(made) }
+      }).pipe(Effect.provide(layer))
       assert.deepStrictEqual(result, { link: "https://pay.example/1", status: "authorized" })
       const create = requests.find(
         ({ url, method }) => method === "POST" && url.endsWith("/epayment/v1/payments")
@@ -59,8 +60,8 @@ describe("MONEY-018 an ePayment provider", () => {
   it.effect("MONEY-017 that does not know a payment reports it as created", () =>
     Effect.gen(function* () {
       const { layer } = makeFakeHttp({ ...responses, [`/epayment/v1/payments/${id}`]: null })
-      const status = yield* Effect.flatMap(PaymentProvider, (provider) => provider.statusOf(id)).pipe(
-        Effect.provide(vipps.pipe(Layer.provide(layer)))
+      const status = yield* Effect.flatMap(vipps, (provider) => provider.statusOf(made)).pipe(
+        Effect.provide(layer)
       )
       assert.strictEqual(status, "created")
     })
@@ -69,9 +70,9 @@ describe("MONEY-018 an ePayment provider", () => {
   it.effect("MONEY-019 that responds with an error is unavailable", () =>
     Effect.gen(function* () {
       const { layer } = makeFakeHttp(responses, 503)
-      const refusal = yield* Effect.flatMap(PaymentProvider, (provider) =>
-        Effect.flip(provider.create(payment))
-      ).pipe(Effect.provide(vipps.pipe(Layer.provide(layer))))
+      const refusal = yield* Effect.flatMap(vipps, (provider) => Effect.flip(provider.create(payment))).pipe(
+        Effect.provide(layer)
+      )
       assert.strictEqual(refusal._tag, "payment_provider_unavailable")
     })
   )
@@ -92,10 +93,10 @@ describe("MONEY-018 an ePayment provider", () => {
         authorization: `HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=${signature}`
       }
       const read = (changes: { headers?: Readonly<Record<string, string>>; body?: string; path?: string }) =>
-        Effect.flatMap(PaymentProvider, (provider) =>
-          provider.readWebhook({ headers, body, path, ...changes })
-        ).pipe(Effect.provide(vipps.pipe(Layer.provide(makeFakeHttp({}).layer))))
-      assert.deepStrictEqual(yield* read({}), Option.some({ reference: id, status: "authorized" as const }))
+        Effect.flatMap(vipps, (provider) => provider.readWebhook({ headers, body, path, ...changes })).pipe(
+          Effect.provide(makeFakeHttp({}).layer)
+        )
+      assert.deepStrictEqual(yield* read({}), Option.some({ ...made, status: "authorized" as const }))
       const altered = [
         { body: body.replace("AUTHORIZED", "CAPTURED") },
         { path: "/elsewhere" },

@@ -46,11 +46,12 @@ export const verifyPhone = (which: number): Action => ({
     const visitor = pick(visitors, which)
     const { phone, prospectId = null, token } = visitor
     const otp = yield* latestCode(phone)
-    const session = yield* callApi(null, (api) =>
+    const session =
       token === undefined
-        ? api.auth.register({ payload: { phoneNumber: phone, otp, language: "EN", prospectId } })
-        : api.auth.loginOtp({ payload: { phone, otp, prospectId } })
-    )
+        ? yield* callApi(null, (api) =>
+            api.auth.register({ payload: { phoneNumber: phone, otp, language: "EN", prospectId } })
+          )
+        : yield* callApi(null, (api) => api.auth.loginOtp({ payload: { phone, otp, prospectId } }))
     if (session._tag === "Done") visitor.token = session.value.token
     return session
   })

@@ -15,7 +15,16 @@ import { createContract } from "#tests/support/world/contracts.ts"
 import { otherPersonsResources } from "#tests/support/world/otherPersonsResources.ts"
 import { type Caller, createCaller } from "#tests/support/world/people.ts"
 import { createStaffCaller } from "#tests/support/world/staff.ts"
-import { book, createTripAndPeople, departurePlus } from "#tests/support/world/trips.ts"
+import {
+  book,
+  bookAndAccept,
+  createTripAndPeople,
+  departurePlus,
+  endTrip,
+  reportPosition,
+  startTrip
+} from "#tests/support/world/trips.ts"
+import { createPayoutFile, createPersonalResources, createUnclaimedMoney } from "./personalResources.ts"
 
 /** Half an hour before the departures: the trips can be booked, changed and started. */
 export const accessTime = departurePlus(-30)
@@ -29,6 +38,16 @@ export const idOf = (answer: ApiResponse, name = "id"): string => {
 const createBooked = Effect.fn("createBooked")(function* (number: number) {
   const { driver, passenger, trip } = yield* createTripAndPeople(number)
   return { trip, driver, passenger, booking: idOf(yield* book(trip, passenger)) }
+})
+
+/** Creates a completed trip whose car was seen at its destination only, so that the subsidy of its booking waits for review. */
+const createHeld = Effect.fn("createHeld")(function* (number: number) {
+  const { driver, passenger, trip } = yield* createTripAndPeople(number)
+  const booking = yield* bookAndAccept(trip, driver, passenger)
+  assert.strictEqual((yield* startTrip(trip, driver)).status, 200)
+  yield* reportPosition(trip, driver, copenhagen, accessTime)
+  assert.strictEqual((yield* endTrip(trip, driver, true)).status, 200)
+  return { trip, driver, passenger, booking }
 })
 
 const createRequest = Effect.fn("createRequest")(function* (passenger: Caller, days: number) {
@@ -65,7 +84,7 @@ const seedSecrets = Effect.gen(function* () {
   yield* sql`UPDATE person SET street = 'Hemmelig ' || right(id::text, 6), iban = 'DK50' || right(id::text, 12),
     last_name = ${SECRET_NAME} || right(id::text, 6), lat = (55.9 + (('x' || right(md5(id::text), 6))::bit(24)::int % 90000 + 10000) / 1e7)::numeric(9,7)::float8, lng = 12.5`
   yield* sql`INSERT INTO voucher (code, target_group, type, amount, currency, created_at)
-    VALUES (${VOUCHER}, 'NEW_USERS', 'CREDIT', 5000, 'DKK', '2026-01-01')`
+    VALUES (${VOUCHER}, 'NEW_USERS_AND_EXISTING_USERS', 'CREDIT', 100, 'DKK', '2026-01-01')`
   yield* sql`UPDATE driver_trip SET from_street = ${`${SECRET_END} 7`}, to_street = ${`${SECRET_END} 9`}`
   yield* sql`UPDATE driver_stop SET name = ${`${SECRET_END} 7`}, street = ${`${SECRET_END} 7`}
     WHERE NOT via_stop`
@@ -114,6 +133,9 @@ export const createAccessWorld = Effect.gen(function* () {
   yield* setTime(accessTime)
   yield* createContract(aContract())
   const stranger = yield* createCaller(carl, { name: "Carl", funds: 50_000 })
+  const leaver = yield* createCaller(userId(31), { name: "Dora" })
+  const giver = yield* createCaller(userId(33), { name: "Gerda", funds: 1000 })
+  const earner = yield* createCaller(userId(32), { name: "Erik", funds: 20_000 })
   const resources = yield* otherPersonsResources
   const { passenger } = resources.requested
   const staff = {
@@ -123,9 +145,13 @@ export const createAccessWorld = Effect.gen(function* () {
   }
   return {
     stranger,
+    /** Deletes the account before the first call, if the caller is `deleted`. */
+    leaver,
     staff,
     ...resources,
+    personal: yield* createPersonalResources(passenger, resources.requested.driver, staff.partner),
     booked: yield* Effect.forEach([11, 12, 13, 14, 15, 16, 17, 18], createBooked),
+    held: yield* createHeld(19),
     free: yield* Effect.forEach([21, 22, 23, 24, 25, 26], (number) => createTripAndPeople(number)),
     requests: yield* Effect.forEach([3, 4], (days) => createRequest(passenger, days)),
     image: yield* (yield* FileStore).add({
@@ -142,6 +168,8 @@ export const createAccessWorld = Effect.gen(function* () {
       )
     ),
     secrets: yield* seedSecrets,
+    payoutFile: yield* createPayoutFile(earner),
+    unclaimed: yield* createUnclaimedMoney(giver),
     tokens: [stranger.token, passenger.token, staff.support.token, ...(yield* readTokens)]
   }
 })

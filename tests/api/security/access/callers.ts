@@ -1,5 +1,6 @@
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { post, tokenOf } from "#tests/support/server/accountApi.ts"
+import { get, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
 import type { Caller } from "#tests/support/world/people.ts"
 import { type AccessWorld, idOf } from "./AccessWorld.ts"
 import type { CallSides } from "./calls.ts"
@@ -7,7 +8,7 @@ import type { CallSides } from "./calls.ts"
 /**
  * The columns of `tests/access.tsv`: the person whom the call concerns, nobody, a person who has nothing to do with it, the
  * person on its other side, staff by role with a session of the console, an administrator and a partner with one of the rider app, support that
- * impersonates the owner, and the owner after signing out.
+ * impersonates the owner, the owner after signing out, and a person after the deletion of the account.
  */
 export const callers = [
   "owner",
@@ -21,7 +22,8 @@ export const callers = [
   "partner in the rider app",
   "reading",
   "acting",
-  "revoked"
+  "revoked",
+  "deleted"
 ] as const
 export type CallerKind = (typeof callers)[number]
 
@@ -41,6 +43,12 @@ const revokedToken = Effect.fn("revokedToken")(function* ({ id }: Caller) {
   const token = yield* tokenOf(id)
   yield* post("/api/v5/logout", {}, { token })
   return token
+})
+
+/** Uses a session, so that the process remembers it, and deletes its account. */
+export const leave = Effect.fn("leave")(function* ({ leaver }: AccessWorld) {
+  assert.strictEqual((yield* get("/api/me", leaver)).status, 200)
+  assert.strictEqual((yield* send("DELETE", "/api/v5/me", undefined, leaver)).status, 204)
 })
 
 /** Finds the token with which a kind of caller makes a call; each person is impersonated or signed out once. */
@@ -64,7 +72,8 @@ export const makeTokenFor = (world: AccessWorld, kind: CallerKind) => {
     "partner in the rider app": () => Effect.succeed(world.staff.partner.riderToken),
     reading: ({ owner }: CallSides) => once(owner, impersonate(world, owner, "read")),
     acting: ({ owner }: CallSides) => once(owner, impersonate(world, owner, "act")),
-    revoked: ({ owner }: CallSides) => once(owner, revokedToken(owner))
+    revoked: ({ owner }: CallSides) => once(owner, revokedToken(owner)),
+    deleted: () => Effect.succeed(world.leaver.token)
   }
   return tokenOfKind[kind]
 }
@@ -83,7 +92,8 @@ export const personFor = (world: AccessWorld, kind: CallerKind, sides: CallSides
     "partner in the rider app": world.staff.partner,
     reading: sides.owner,
     acting: sides.owner,
-    revoked: undefined
+    revoked: undefined,
+    deleted: undefined
   }
   return people[kind]?.id
 }

@@ -3,6 +3,7 @@ import { anOfferPayload, aPositionPayload } from "#tests/support/builders/payloa
 import type { Caller } from "#tests/support/world/people.ts"
 import { departurePlus } from "#tests/support/world/trips.ts"
 import { type AccessWorld, accessTime, VOUCHER } from "./AccessWorld.ts"
+import { OWN_BROWSER } from "./personalResources.ts"
 
 /** A picture of one pixel. */
 const picture = Uint8Array.from(
@@ -34,6 +35,8 @@ export interface CallData extends CallSides {
   readonly json?: unknown
   readonly form?: Readonly<Record<string, string>>
   readonly file?: Uint8Array<ArrayBuffer>
+  /** The other fields of the form with the file. */
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 type Kit = AccessWorld["booked"][number] | AccessWorld["free"][number]
@@ -44,14 +47,12 @@ const at = <A>(list: ReadonlyArray<A>, index: number): A => {
   return found
 }
 
-/** The id of nothing. */
-const unknown = "00000000-0000-7000-8000-0000000fffff"
 const phone = "+4529000001"
 const otp = "000000"
 
 /** Builds the data of every call that needs some, with ids of the world; the others are called without any. */
 export const callData = (world: AccessWorld): Readonly<Record<string, CallData>> => {
-  const { completed, parking, requested, underway } = world
+  const { completed, parking, personal, requested, underway } = world
   const driverOf = (kit: Kit, more: Omit<CallData, keyof CallSides> = {}): CallData => ({
     owner: kit.driver,
     otherSide: kit.passenger,
@@ -106,6 +107,20 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "POST /api/phone/otp": passengerOf({ json: { phone } }),
     "POST /api/auth/login-otp": passengerOf({ json: { phone, otp } }),
     "POST /api/sign-up/register": passengerOf({ json: { phoneNumber: phone, otp } }),
+    "POST /api/update-phone/otp": passengerOf({ json: { phone_number: phone } }),
+    "POST /api/me/confirm-email/otp": passengerOf({ json: {} }),
+    "PATCH /api/me/confirm-email": passengerOf({ json: { code: otp } }),
+    "PATCH /api/v5/me/update-phone": passengerOf({ json: { phone_number: phone, code: otp } }),
+    "POST /api/me/app-download-nudge/convert": passengerOf({ json: { platform: "ios" } }),
+    "POST /api/me/register-device": passengerOf({ json: { player_id: "player", platform: "ios" } }),
+    "POST /api/referrals": passengerOf({
+      json: { referrals: [{ source: "poster", code: "autumn", at: accessTime }] }
+    }),
+    "DELETE /api/v5/me": {
+      owner: completed.passenger,
+      otherSide: completed.driver,
+      query: { give_up: "85DKK" }
+    },
     "POST /api/v5/logout": passengerOf({ json: {} }),
     "GET /api/postal-code/:a/:b": passengerOf({ params: { a: "DK", b: "4000" } }),
     "GET /api/v5/vouchers/:code": passengerOf({ params: { code: VOUCHER } }),
@@ -114,7 +129,15 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "POST /api/me": passengerOf({ file: picture }),
     "POST /api/me/vacation": passengerOf({ json: { from_date: "2026-04-01", to_date: "2026-04-05" } }),
     "PUT /api/me/vacation": passengerOf({ json: { to_date: "2026-04-10" } }),
+    "POST /api/me/travel-passes": passengerOf({
+      file: picture,
+      fields: { travel_pass_id: "ruter-period", period_start: "2026-05-01", period_end: "2026-05-30" }
+    }),
+    "GET /api/me/travel-passes/:id/image": passengerOf({ params: { id: personal.pass } }),
+    "DELETE /api/me/travel-passes/:id": passengerOf({ params: { id: personal.pass } }),
     "POST /api/v3/balance/payment/link": passengerOf({ json: { method: "mobilepay", amount: 100 } }),
+    "PUT /api/v5/me/update-bank-information": passengerOf({ json: { iban: "NL91ABNA0417164300" } }),
+    "POST /api/v5/me/vouchers": passengerOf({ json: { code: VOUCHER } }),
     "GET /api/route": passengerOf({
       query: {
         origin_lat: String(roskilde.lat),
@@ -171,12 +194,32 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
       otherSide: completed.driver,
       params: { id: world.rated }
     },
+    "GET /api/conversations/:id": {
+      owner: requested.passenger,
+      otherSide: requested.driver,
+      params: { id: requested.driver.id }
+    },
+    "PATCH /api/conversations/:id/mark-read": {
+      owner: requested.passenger,
+      otherSide: requested.driver,
+      params: { id: requested.driver.id }
+    },
     "POST /api/conversations/:id": {
       owner: requested.passenger,
       otherSide: requested.driver,
       params: { id: requested.driver.id },
       json: { message: "I stand at the stop", trip_id: requested.trip.id }
     },
+    "POST /api/v3/user/profile/:id/block": passengerOf({ params: { id: world.staff.partner.id } }),
+    "DELETE /api/v3/user/profile/:id/block": passengerOf({ params: { id: world.staff.partner.id } }),
+    "POST /api/v3/user/profile/:id/report": passengerOf({
+      params: { id: world.staff.partner.id },
+      json: { reason: "other", text: "It was strange" }
+    }),
+    "POST /api/console/reports/:id/close": passengerOf({
+      params: { id: personal.report },
+      json: { reason: "talked to both by phone" }
+    }),
     "GET /api/v3/user/profile/:id": passengerOf({ params: { id: requested.driver.id } }),
     "POST /api/v3/commute/rate/:id": {
       owner: completed.passenger,
@@ -227,15 +270,45 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "POST /api/trip-conversations/:id": driverOf(requested, { json: { message: "I drive now" } }),
     "POST /api/v3/me/notifications/read": passengerOf(notification),
     "PATCH /api/v3/notifications/read": passengerOf(notification),
+    "PUT /api/me/push": passengerOf({ json: { muted: ["money"], quiet: null } }),
+    "POST /api/me/push/subscriptions": passengerOf({
+      json: {
+        endpoint: "https://fcm.googleapis.com/fcm/send/new",
+        p256dh: "A".repeat(87),
+        auth: "A".repeat(22)
+      }
+    }),
+    "POST /api/me/push/subscriptions/end": passengerOf({ json: { endpoint: OWN_BROWSER } }),
     "POST /api/auth/login-as": passengerOf({ json: { token: "A".repeat(43) } }),
     "GET /api/console/trips/:id": driverOf(requested),
     "GET /api/console/people/:id": passengerOf({ params: { id: requested.passenger.id } }),
     "POST /api/console/impersonations": passengerOf({
       json: { user_id: requested.passenger.id, reason: "helps with a booking", mode: "read" }
     }),
-    "POST /api/console/subsidy-reviews/:id": passengerOf({
-      params: { id: world.waiting },
+    "POST /api/console/subsidy-reviews/:id": driverOf(world.held, {
+      params: { id: world.held.booking },
       json: { state: "APPROVED", reason: "the road was driven" }
+    }),
+    "GET /api/console/travel-passes/:id/image": passengerOf({ params: { id: personal.pass } }),
+    "POST /api/console/travel-passes/:id": passengerOf({
+      params: { id: personal.pass },
+      json: { state: "APPROVED", reason: "the picture is clear" }
+    }),
+    "POST /api/console/terms": passengerOf({
+      json: {
+        publish_time: "2040-01-01T00:00:00Z",
+        url: "https://www.samvej.example/terms",
+        reason: "new rules for passes"
+      }
+    }),
+    "GET /api/console/payout-files/:id": passengerOf({ params: { id: world.payoutFile } }),
+    "POST /api/console/payout-files/:id/report": passengerOf({
+      params: { id: world.payoutFile },
+      json: { returned: [], others_paid: true }
+    }),
+    "POST /api/console/unclaimed-money/:id/close": passengerOf({
+      params: { id: world.unclaimed },
+      json: { reason: "given up with the account" }
     }),
     "DELETE /api/console/impersonations/:id": passengerOf({ params: { id: world.impersonation } }),
     "POST /api/console/session/passkey": passengerOf({ json: { token, credential: assertion } }),
@@ -244,13 +317,16 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
       json: { token, code: "1234-5678-9012", credential: newPasskey }
     }),
     "POST /api/console/passkeys": passengerOf({ json: { token, credential: newPasskey } }),
-    "DELETE /api/me/sessions/:id": passengerOf({ params: { id: unknown } }),
-    "PATCH /api/console/passkeys/:id": passengerOf({ params: { id: "none" }, json: { name: "Work laptop" } }),
-    "DELETE /api/console/passkeys/:id": passengerOf({ params: { id: "none" } }),
+    "DELETE /api/me/sessions/:id": passengerOf({ params: { id: personal.session } }),
+    "PATCH /api/console/passkeys/:id": passengerOf({
+      params: { id: personal.passkey },
+      json: { name: "Work laptop" }
+    }),
+    "DELETE /api/console/passkeys/:id": passengerOf({ params: { id: personal.passkey } }),
     "POST /api/console/session/confirmation": passengerOf({ json: { token, credential: assertion } }),
-    "DELETE /api/console/sessions/:id": passengerOf({ params: { id: unknown } }),
+    "DELETE /api/console/sessions/:id": passengerOf({ params: { id: personal.staffSession } }),
     "POST /api/console/people/:id/end-sessions": passengerOf({
-      params: { id: unknown },
+      params: { id: requested.passenger.id },
       json: { reason: "The phone was stolen" }
     }),
     "POST /api/console/session": passengerOf({ json: { phone, otp, fingerprint: "a device" } })

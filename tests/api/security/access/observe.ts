@@ -21,11 +21,12 @@ interface Body {
   readonly content?: string | URLSearchParams | FormData
 }
 
-const bodyOf = ({ file, form, json }: CallData): Body => {
+const bodyOf = ({ fields = {}, file, form, json }: CallData): Body => {
   if (form !== undefined) return { content: new URLSearchParams(form) }
   if (json !== undefined) return { type: "application/json", content: JSON.stringify(json) }
   if (file === undefined) return {}
   const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
   data.append("image", new Blob([file], { type: "image/png" }), "me.png")
   return { content: data }
 }

@@ -95,6 +95,7 @@ layer(layerAccountApi)("the transactions of a booking", (it) => {
           type: "RECEIVE",
           actionable_type: "commute_driver_trip",
           actionable_id: trip.id,
+          trip_id: trip.id,
           currency: "DKK",
           meta: { ingoing: true }
         }
@@ -107,6 +108,7 @@ layer(layerAccountApi)("the transactions of a booking", (it) => {
             type: "PAYMENT",
             actionable_type: "commute_passenger_trip",
             actionable_id: booking,
+            trip_id: trip.id,
             amount: 15,
             currency: "DKK",
             meta: { ingoing: false }

@@ -5,7 +5,7 @@ import { onProductTime } from "#api/clock/ProductClock.ts"
 import { layerJobHandlers } from "#api/jobs/handlers.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
-import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { type PaymentProvider, PaymentProviders } from "#core/ports/PaymentProviders.ts"
 import { PaymentId } from "#core/shared/ids.ts"
 import { applyPaymentStatus } from "#core/usecases/money/applyPaymentStatus.ts"
 import { queryPaymentJob } from "#core/usecases/money/queryPayment.ts"
@@ -28,15 +28,15 @@ const balance = (token: string) => Effect.map(get("/api/me", { token }), (me) =>
 /** Whether captures succeed. */
 const provider = { isAvailable: false }
 
+const withUnavailableCapture = (sandbox: PaymentProvider): PaymentProvider => ({
+  ...sandbox,
+  capture: (payment, amount) =>
+    provider.isAvailable ? sandbox.capture(payment, amount) : Effect.fail(new PaymentProviderUnavailable())
+})
+
 const layerUnavailableProvider = Layer.effect(
-  PaymentProvider,
-  Effect.map(PaymentProvider, (sandbox) => ({
-    ...sandbox,
-    capture: (reference: string, amount: Parameters<typeof sandbox.capture>[1]) =>
-      provider.isAvailable
-        ? sandbox.capture(reference, amount)
-        : Effect.fail(new PaymentProviderUnavailable())
-  }))
+  PaymentProviders,
+  Effect.map(PaymentProviders, ({ all }) => ({ all: all.map(withUnavailableCapture) }))
 )
 
 layer(

@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { sandboxPurpose, sandboxSignature } from "#api/adapters/providers/paymentSandbox.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
-import { PaymentProvider } from "#core/ports/PaymentProvider.ts"
+import { PaymentProviders } from "#core/ports/PaymentProviders.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { minor } from "#core/shared/Money.ts"
 import { startTopUp as startTopUpCommand } from "#core/usecases/money/startTopUp.ts"
@@ -54,28 +54,34 @@ const countTopUps = Effect.map(
 )
 
 layer(layerAccountApi)("a top-up", (it) => {
-  it.effect("MONEY-018, MONEY-015 an authorised payment is credited when the person returns", () =>
-    Effect.gen(function* () {
-      const { request } = yield* TestApi
-      const { token } = yield* signUpNew
-      const { answer, link } = yield* startTopUp(token)
-      assert.strictEqual(answer.status, 200)
-      const page = yield* request(link)
-      const html = yield* Effect.promise(() => page.text())
-      assert.strictEqual(page.status, 200)
-      assert.include(html, "<dd>kr.\u{a0}100</dd>")
-      assert.match(html, /<html lang="en">[\s\S]*Authorise[\s\S]*Cancel/)
-      assert.strictEqual(yield* balance(token), 0)
-      assert.strictEqual(yield* returnToApp(yield* decide(link, "authorise")), "/?payment_callback=captured")
-      assert.strictEqual(yield* balance(token), 100)
-      const listed = yield* get("/api/me/transactions", { token })
-      const [only, ...rest] = Object(pick(listed, "data"))
-      assert.deepStrictEqual(rest, [])
-      assert.deepStrictEqual(
-        ["type", "actionable_type", "amount", "currency", "meta"].map((name) => Reflect.get(only, name)),
-        ["PAYMENT", "top_up", 100, "DKK", { ingoing: true }]
-      )
-    })
+  it.effect(
+    "MONEY-014 MONEY-015 MONEY-018 a payment by a named method is credited when the person has authorised it and returns",
+    () =>
+      Effect.gen(function* () {
+        const { request } = yield* TestApi
+        const { token } = yield* signUpNew
+        const { answer, link } = yield* startTopUp(token)
+        assert.strictEqual(answer.status, 200)
+        const page = yield* request(link)
+        const html = yield* Effect.promise(() => page.text())
+        assert.strictEqual(page.status, 200)
+        assert.include(html, "<dd>kr.\u{a0}100</dd>")
+        assert.include(html, "<dd>MobilePay</dd>")
+        assert.match(html, /<html lang="en">[\s\S]*Authorise[\s\S]*Cancel/)
+        assert.strictEqual(yield* balance(token), 0)
+        assert.strictEqual(
+          yield* returnToApp(yield* decide(link, "authorise")),
+          "/?payment_callback=captured"
+        )
+        assert.strictEqual(yield* balance(token), 100)
+        const listed = yield* get("/api/me/transactions", { token })
+        const [only, ...rest] = Object(pick(listed, "data"))
+        assert.deepStrictEqual(rest, [])
+        assert.deepStrictEqual(
+          ["type", "actionable_type", "amount", "currency", "meta"].map((name) => Reflect.get(only, name)),
+          ["PAYMENT", "top_up", 100, "DKK", { ingoing: true }]
+        )
+      })
   )
 
   it.effect("MONEY-016 a cancelled payment moves no money and cannot be authorised any more", () =>
@@ -222,10 +228,11 @@ layer(layerAccountApi)("a provider that offers no Swish", (it) => {
     Effect.gen(function* () {
       const { id, token } = yield* signUpNew
       yield* send("PATCH", "/api/me", { country: "SE", zipcode: "211 18" }, { token })
-      const sandbox = yield* PaymentProvider
+      const { all } = yield* PaymentProviders
+      const withoutSwish = all.map((provider) => ({ ...provider, methods: ["mobilepay", "vipps"] as const }))
       const command = { personId: id, amount: minor(10_000), method: "swish" as const, tripId: Option.none() }
       const refusal = yield* startTopUpCommand({ ...command, idempotencyKey: null }).pipe(
-        Effect.provideService(PaymentProvider, { ...sandbox, methods: ["mobilepay", "vipps"] }),
+        Effect.provideService(PaymentProviders, { all: withoutSwish }),
         onProductTime,
         Effect.flip
       )

@@ -258,6 +258,7 @@ layer(layerApi)("the subsidy of a partner area", (it) => {
       const terms = { minimumDistance: Option.none(), zeroSubsidy: false, blocked: false }
       yield* createPartnerArea({
         id: contractId(9),
+        key: "silkeborg",
         name: "Silkeborg",
         country: "DK",
         polygon: [
@@ -307,6 +308,9 @@ layer(layerApi)("the subsidy of a partner area", (it) => {
           sql`INSERT INTO travel_pass ${sql.insert({
             id: userId(900 + number),
             person_id: passenger,
+            type_id: "ruter-period",
+            name: "Ruter periodebillett",
+            created_at: DateTime.toDateUtc(trip.plannedDeparture),
             state,
             first_day: day,
             last_day: day

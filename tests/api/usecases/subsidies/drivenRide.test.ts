@@ -1,12 +1,21 @@
 import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { Ledger } from "#core/ports/Ledger.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { aContract, aTrip, at, copenhagen, roskilde, userId } from "#tests/support/builders/entities.ts"
-import { type ApiResponse, get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
+import {
+  type ApiResponse,
+  get,
+  layerAccountApi,
+  pick,
+  post,
+  send,
+  tokenOf
+} from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
 import { assertRefusedInAllLanguages } from "#tests/support/server/refusals.ts"
@@ -28,8 +37,7 @@ import {
   startTrip
 } from "#tests/support/world/trips.ts"
 
-const evening = departurePlus(-12 * 60)
-const arrival = departurePlus(30)
+const [evening, arrival] = [departurePlus(-12 * 60), departurePlus(30)]
 /** Every part of `aTrip` starts in this area. */
 const aroundTheTrip = [
   { lat: 55.5, lng: 11.9 },
@@ -272,8 +280,6 @@ layer(layerWithArea)("a passenger who boards by code", (it) => {
   )
 })
 
-const agent = userId(900)
-
 layer(layerWithContract)("a held subsidy", (it) => {
   const createHeld = Effect.fn("createHeld")(function* (number: number) {
     const held = yield* createAccepted(number)
@@ -286,7 +292,7 @@ layer(layerWithContract)("a held subsidy", (it) => {
   it.effect("SEC-001 is listed for support with its reasons, and for nobody else", () =>
     Effect.gen(function* () {
       const { booking, driver, trip } = yield* createHeld(1)
-      const support = yield* createStaffCaller(agent, "SUPPORT")
+      const support = yield* createStaffCaller(userId(900), "SUPPORT")
       const list = yield* get("/api/console/subsidy-reviews?state=HELD", {
         ...support,
         headers: { "accept-language": "en" }
@@ -374,6 +380,20 @@ layer(layerWithContract)("a held subsidy", (it) => {
         "subsidy_review_not_found"
       ])
       assert.deepStrictEqual(yield* auditLedger, soundAudit)
+    })
+  )
+
+  it.effect("SEC-001 N77 is set aside for staff when its driver has deleted the account", () =>
+    Effect.gen(function* () {
+      const { booking, driver } = yield* createHeld(4)
+      const session = { token: yield* tokenOf(driver.id) }
+      const deleted = yield* send("DELETE", "/api/v5/me?give_up=115DKK", undefined, session)
+      const support = yield* createStaffCaller(userId(904), "SUPPORT")
+      const approved = yield* decide(booking, "APPROVED", support)
+      assert.deepStrictEqual([deleted.status, approved.status], [204, 204])
+      assert.strictEqual((yield* moneyOf(driver.id))?.own, 0)
+      const unclaimed = { _tag: "unclaimed", currency: "DKK" } as const
+      assert.strictEqual(yield* (yield* Ledger).balanceOf(unclaimed), 11_500 + SUBSIDY)
     })
   )
 })

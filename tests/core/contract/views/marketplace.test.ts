@@ -66,6 +66,7 @@ const onWire = {
   price: { price: 25, discounted_price: 12.5 },
   actual_price: 12.5,
   price_currency: "DKK",
+  travel_pass: null,
   discount_reason: "eligible",
   discount_eligible: true,
   discount_eligible_payload: null,

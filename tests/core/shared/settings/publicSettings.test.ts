@@ -52,6 +52,7 @@ const publicKeys = [
   "map.center.lng",
   "message.maxCharacters",
   "money.creditWithinMinutes",
+  "money.payoutDayOfNextMonth",
   "money.topUpAmounts.DKK",
   "money.topUpAmounts.EUR",
   "money.topUpAmounts.NOK",
@@ -63,6 +64,11 @@ const publicKeys = [
   "parking.fetchThrottleSeconds",
   "parking.plate.maxLength",
   "parking.plate.minLength",
+  "pass.defaultDays",
+  "pass.no.amount",
+  "pass.no.coveredMeters",
+  "payout.formByCountry.DK",
+  "payout.formByCountry.default",
   "picker.minuteStep",
   "pricing.BE.base",
   "pricing.BE.perKm",
@@ -83,6 +89,8 @@ const publicKeys = [
   "privacy.guestRoundMeters",
   "rating.awaitedDays",
   "rating.editableMinutes",
+  "route.longDetourMinutes",
+  "route.longDetourPercent",
   "search.maxWalkMeters",
   "search.rerunWithinSeconds",
   "seats.bookDefault",
@@ -90,6 +98,7 @@ const publicKeys = [
   "seats.max",
   "seats.min",
   "seats.provideDefault",
+  "shell.events",
   "shell.minimumNativeVersion",
   "shell.schemes",
   "shell.webAccess",
@@ -112,7 +121,9 @@ const publicKeys = [
   "trip.shortConfirmMeters",
   "tripCode.digits",
   "tripCode.lifetimeSeconds",
-  "uploads.maxBytes"
+  "uploads.maxBytes",
+  "vacation.leadDays",
+  "voucher.expiresDays"
 ]
 
 describe("N86 the public settings", () => {

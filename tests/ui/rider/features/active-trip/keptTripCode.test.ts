@@ -1,7 +1,6 @@
 import { DateTime } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { TripId } from "#core/shared/ids.ts"
-import { clearTripCode, keepTripCode, keptTripCode } from "#rider/features/active-trip/keptTripCode.ts"
 
 const trip = TripId.make("00000000-0000-4000-8000-000000000001")
 const other = TripId.make("00000000-0000-4000-8000-000000000002")
@@ -10,6 +9,12 @@ const code = {
   value: "12345678",
   link: "https://samvej.example/qr/12345678",
   renewsAt: DateTime.makeUnsafe("2026-03-02T08:45:00Z")
+}
+
+/** Opens the page; each time with modules of its own. */
+const open = async () => {
+  vi.resetModules()
+  return await import("#rider/features/active-trip/keptTripCode.ts")
 }
 
 beforeEach(() => {
@@ -23,23 +28,29 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe("N65 SHELL-014 the trip code in the tab", () => {
-  it("CODE-002 survives a reload until its renewal", () => {
-    keepTripCode(trip, code)
-    expect(keptTripCode(trip, now)).toMatchObject(code)
-    expect(keptTripCode(trip, code.renewsAt)).toBeUndefined()
+  it("CODE-002 survives a reload until its renewal", async () => {
+    const page = await open()
+    page.keepTripCode(trip, code)
+    const reloaded = await open()
+    expect(reloaded.keptTripCode(trip, now)).toMatchObject(code)
+    expect(reloaded.keptTripCode(trip, code.renewsAt)).toBeUndefined()
   })
-  it("is that of its trip alone, and gone once it is cleared", () => {
-    keepTripCode(trip, code)
-    expect(keptTripCode(other, now)).toBeUndefined()
-    clearTripCode()
-    expect(keptTripCode(trip, now)).toBeUndefined()
+  it("is that of its trip alone, and gone once it is cleared", async () => {
+    const page = await open()
+    page.keepTripCode(trip, code)
+    expect(page.keptTripCode(other, now)).toBeUndefined()
+    page.clearTripCode()
+    expect(page.keptTripCode(trip, now)).toBeUndefined()
+    expect((await open()).keptTripCode(trip, now)).toBeUndefined()
   })
-  it("is missing in a browser without storage", () => {
+  it("lasts as long as the page in a browser without storage", async () => {
     const blocked = (): never => {
       throw new DOMException("blocked", "SecurityError")
     }
     vi.stubGlobal("sessionStorage", { getItem: blocked, setItem: blocked, removeItem: blocked })
-    keepTripCode(trip, code)
-    expect(keptTripCode(trip, now)).toBeUndefined()
+    const page = await open()
+    page.keepTripCode(trip, code)
+    expect(page.keptTripCode(trip, now)).toMatchObject(code)
+    expect((await open()).keptTripCode(trip, now)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { liveNow, watchLiveClock } from "#rider/features/active-trip/liveClock.ts"
+import { liveClock } from "#rider/features/active-trip/liveClock.ts"
 
 describe("the monitor of the live trip", () => {
   beforeEach(() => vi.useFakeTimers({ now: 0 }))
@@ -7,7 +7,7 @@ describe("the monitor of the live trip", () => {
 
   it("LIVE-020 looks every 500 ms, as long as a screen shows the trip", () => {
     const looks: Array<number> = []
-    const stop = watchLiveClock(() => looks.push(liveNow().epochMilliseconds))
+    const stop = liveClock.subscribe(() => looks.push(liveClock.now().epochMilliseconds))
     vi.advanceTimersByTime(1999)
     expect(looks).toEqual([500, 1000, 1500])
     stop()

@@ -14,8 +14,12 @@ const textOf = async (fields: Refusal["fields"], code = "generic") => {
 }
 
 describe("the text of a failed search", () => {
+  it("SRCH-009 ERR-034 is that of an invalid address", async () => {
+    const refused = { invalid_address: ["of the server"], currency: ["of the server"] }
+    expect(await textOf(refused)).toBe("We do not know this meeting point. Choose another.")
+  })
+
   it.each([
-    ["invalid_address", "We do not know this meeting point. Choose another."],
     ["max_walk", "Choose another walking distance."],
     ["unauthenticated", "Please sign in again."],
     ["seats", "You can ask for 1 to 4 seats."],

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query"
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query"
 import { describe, expect, it, vi } from "vitest"
 import { realtimeEvents } from "#core/messaging/realtimeEvents.ts"
 import { isReloaded, isReloadedBy } from "#rider/shared/api/isReloadedBy.ts"
@@ -23,6 +23,59 @@ it("CODE-013 a reload after an event loads what is shown, and does not look the 
   expect(loadOverview).toHaveBeenCalledTimes(2)
   expect(lookUpCode).toHaveBeenCalledTimes(1)
   for (const stop of unsubscribe) stop()
+})
+
+it("NOTIF-008 RT-001 a reload waits for the next page of a list that loads, and then loads all pages again", async () => {
+  const queries = new QueryClient()
+  const asked: number[] = []
+  const answers = new Map<number, PromiseWithResolvers<string>>()
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: ["notifications"],
+    queryFn: ({ pageParam }) => {
+      asked.push(pageParam)
+      const answer = Promise.withResolvers<string>()
+      answers.set(pageParam, answer)
+      return answer.promise
+    },
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pages.length + 1
+  })
+  const stop = observer.subscribe(() => undefined)
+  const pages = () => observer.getCurrentResult().data?.pages
+  answers.get(1)?.resolve("first")
+  await vi.waitFor(() => expect(pages()).toEqual(["first"]))
+  const more = observer.fetchNextPage()
+  const reload = reloadQueries(queries, "NotificationCreated")
+  expect(asked).toEqual([1, 2])
+  answers.get(2)?.resolve("second")
+  await more
+  expect(pages()).toEqual(["first", "second"])
+  await vi.waitFor(() => expect(asked).toEqual([1, 2, 1]))
+  answers.get(1)?.resolve("newer first")
+  await vi.waitFor(() => expect(asked).toEqual([1, 2, 1, 2]))
+  answers.get(2)?.resolve("newer second")
+  await reload
+  expect(pages()).toEqual(["newer first", "newer second"])
+  stop()
+})
+
+it("NOTIF-008 RT-001 a reload follows also where the next page of a list is refused", async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const refusal = Promise.withResolvers<string>()
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: ["notifications"],
+    queryFn: ({ pageParam }) => (pageParam === 1 ? Promise.resolve("first") : refusal.promise),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pages.length + 1
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  const more = observer.fetchNextPage()
+  const reload = reloadQueries(queries, "NotificationCreated")
+  refusal.reject(new Error("refused"))
+  await Promise.all([more, reload])
+  expect(observer.getCurrentResult()).toMatchObject({ isError: false, data: { pages: ["first"] } })
+  stop()
 })
 
 describe("an event of the private channel", () => {

@@ -33,7 +33,8 @@ describe("RT-001 the real-time server", () => {
       wsPort: port,
       wssPort: port,
       wsPath,
-      forceTLS
+      forceTLS,
+      enabledTransports: ["ws"]
     })
   })
 })

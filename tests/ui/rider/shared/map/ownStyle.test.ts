@@ -26,9 +26,10 @@ describe("the style of the map", () => {
     expect(ids.indexOf("sv-route")).toBeLessThan(ids.indexOf("places"))
   })
   it("has the ends, the own position and the car above everything, the meeting points below them", () => {
-    expect(idsOf("light").slice(-6)).toEqual([
+    expect(idsOf("light").slice(-7)).toEqual([
       "places",
       "sv-meeting-points",
+      "sv-areas-room",
       "sv-stops",
       "sv-ends",
       "sv-position",

@@ -18,6 +18,9 @@ describe("UI-019 UI-020 a sheet rests", () => {
       25, 422, 694
     ])
   })
+  it("with 420 px visible on a lower screen, of which the map keeps a third", () => {
+    expect([snapTop("half", 720), snapTop("half", 600)]).toEqual([300, 200])
+  })
   it("below the top even on a very low screen", () => {
     expect(snapTop("peek", 120)).toBe(topGap)
   })

@@ -52,6 +52,20 @@ it("END-006 an aborted dialog closes with the answer no, and a later dialog stay
   await expect(next).resolves.toEqual(yes)
 })
 
+it("END-005 an open dialog shows other options and keeps waiting; an answered or replaced one shows none", async () => {
+  const { confirm, revise, seen, close } = recordedDialog()
+  const near: DialogOptions = { ...tooFar, text: "640 m" }
+  const { signal } = new AbortController()
+  const answered = confirm(tooFar, signal)
+  revise(near, signal)
+  close(yes)
+  await expect(answered).resolves.toEqual(yes)
+  revise(near, signal)
+  void confirm(withSubsidy)
+  revise(near, signal)
+  expect(seen).toEqual([tooFar, near, undefined, withSubsidy])
+})
+
 it("END-006 a dialog that was aborted before it opens is never shown", async () => {
   const { confirm, seen } = recordedDialog()
   await expect(confirm(tooFar, AbortSignal.abort())).resolves.toEqual(no)

@@ -1,0 +1,59 @@
+import { DateTime, Effect, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { PER_PAGE } from "#api/console/listTrips.ts"
+import { apiPath } from "#core/contract/apiPath.ts"
+import type { PassQuery, PassRow } from "#core/contract/consolePasses.ts"
+import { Country } from "#core/shared/country.ts"
+import { TravelPassId, UserId } from "#core/shared/ids.ts"
+import { localDay } from "#core/shared/localDay.ts"
+import { pageOf } from "#core/shared/paging.ts"
+import { shownPassState } from "#core/subsidy/passStates.ts"
+import { PassState } from "#core/subsidy/TravelPass.ts"
+
+const Row = Schema.Struct({
+  id: TravelPassId,
+  person_id: UserId,
+  person_name: Schema.String,
+  country: Country,
+  name: Schema.String,
+  state: PassState,
+  start: Schema.String,
+  end: Schema.String,
+  image_id: Schema.OptionFromNullOr(Schema.String),
+  created_at: Schema.DateTimeUtcFromDate,
+  decided_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate),
+  rejection: Schema.OptionFromNullOr(Schema.String)
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+const rowOf = (row: typeof Row.Type, now: DateTime.Utc): PassRow => ({
+  id: row.id,
+  person: { id: row.person_id, name: row.person_name },
+  travelPass: row.name,
+  state: shownPassState(row, localDay(now, row.country)),
+  periodStart: row.start,
+  periodEnd: row.end,
+  image: Option.map(row.image_id, () => apiPath.console.travelPassImage({ params: { id: row.id } })),
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+  rejection: row.rejection
+})
+
+/** PASS-006 Lists a page of the registered travel passes; `state` is what was decided, without expiry. */
+export const listPasses = Effect.fn("listPasses")(function* (query: PassQuery) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* DateTime.now
+  const page = query.page ?? 1
+  const state = query.state ?? null
+  const where = sql`(${state}::text IS NULL OR t.state = ${state}::text)`
+  const rows = yield* sql`SELECT t.id, t.person_id, trim(concat_ws(' ', p.name, p.last_name)) AS person_name,
+      p.country, t.name, t.state, t.first_day::text AS start, t.last_day::text AS "end", t.image_id,
+      t.created_at, t.decided_at, t.rejection
+    FROM travel_pass t JOIN person p ON p.id = t.person_id WHERE ${where}
+    ORDER BY t.created_at DESC, t.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
+  const [count] = yield* sql<{
+    total: number
+  }>`SELECT count(*)::int AS total FROM travel_pass t WHERE ${where}`
+  const data = (yield* decodeRows(rows)).map((row) => rowOf(row, now))
+  return { data, ...pageOf(page, PER_PAGE, count?.total ?? 0) }
+}, Effect.orDie)

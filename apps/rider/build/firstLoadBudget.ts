@@ -1,0 +1,31 @@
+import { gzipSync } from "node:zlib"
+import type { Plugin, Rolldown } from "vite"
+import { filesOf, firstFiles } from "./firstFiles.ts"
+
+/** The most that the scripts of a page, before it stands, may have in kilobytes of gzip: what has been reached, and two more. */
+const budgets = [
+  { page: "the start page of a guest", wants: ["/", "start en"], most: 248 },
+  { page: "the start page of a signed-in person", wants: ["/", "session", "start en"], most: 300 },
+  { page: "a search", wants: ["/demand", "page en"], most: 312 },
+  { page: "a result", wants: ["/trip-details/search-result", "page en"], most: 307 }
+] as const
+
+const kilobytesOf = (output: Rolldown.OutputBundle[string] | undefined): number =>
+  output?.type === "chunk" ? gzipSync(output.code, { level: 9 }).length / 1000 : 0
+
+/** Fails a build whose pages load more script before they stand than they have so far (`tests/bench/README.md`). */
+export const firstLoadBudget = (): Plugin => ({
+  name: "samvej-first-load-budget",
+  apply: "build",
+  enforce: "post",
+  generateBundle(_, bundle) {
+    const files = firstFiles(bundle, () => false)
+    const app = filesOf(bundle, "index").map((file) => `/${file}`)
+    for (const { page, wants, most } of budgets) {
+      const needed = new Set([...app, ...wants.flatMap((want) => files[want] ?? [])])
+      const size = [...needed].reduce((sum, file) => sum + kilobytesOf(bundle[file.slice(1)]), 0)
+      this.info(`${page} loads ${size.toFixed(1)} kB of script`)
+      if (size > most) this.error(`${page} loads ${size.toFixed(1)} kB of script, more than ${most} kB.`)
+    }
+  }
+})

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
+
+/** ROUTE-003 Says that the app has nothing at the address. Back leads to the page before. */
+export function NotFoundScreen() {
+  const { t } = useTranslation(["shell", "common"])
+  return (
+    <Page title={t("common:productName")} back>
+      <EmptyState
+        text={t("notFound")}
+        action={
+          <Button component={Link} to="/">
+            {t("goHome")}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import "./tripDetails.css"
+import { Button } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import { Option } from "effect"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { PublicTripView } from "#core/contract/views/driverTrips.ts"
+import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
+import { LoadError } from "#rider/shared/page/LoadError.tsx"
+import { Note } from "#rider/shared/page/Note.tsx"
+import { Page } from "#rider/shared/page/Page.tsx"
+import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
+import { publicTripQuery } from "#rider/shared/trips/publicTripQuery.ts"
+import { resultPath } from "#rider/shared/trips/resultPath.ts"
+import { driverTripLayers } from "#rider/shared/trips/tripLayers.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { DetailsLayout, DetailsSection, DetailsSkeleton } from "./DetailsLayout.tsx"
+import { SharedTripSchedule } from "./SharedTripSchedule.tsx"
+import { usePathIds } from "./usePathIds.ts"
+import { useTripState } from "./useTripRedirect.ts"
+
+/** SHARED-001 to SHARED-006, N54 A trip for everybody who has its link. */
+export function SharedTripScreen() {
+  const { tripId } = usePathIds()
+  const { data: trip, error, refetch } = useQuery(publicTripQuery(tripId))
+  if (trip !== undefined) return <SharedTrip trip={trip} />
+  if (error?.status === 0) return <LoadError refusal={error} onRetry={() => void refetch()} />
+  return tripId === undefined || error !== null ? <TripGone /> : <DetailsSkeleton />
+}
+
+function SharedTrip({ trip }: { readonly trip: PublicTripView }) {
+  const { t } = useTranslation("trip")
+  const { driver, route, stops } = trip
+  const state = useTripState(Option.some(trip.id)).data
+  const map = useMemo(() => driverTripLayers({ route, stops, role: "passenger" }), [route, stops])
+  return (
+    <DetailsLayout
+      title={t("result.title", { name: driver.name })}
+      map={map}
+      back="/"
+      footer={<ContinueButtons trip={trip} />}
+    >
+      {state?.isCompleted === true ? (
+        <Note>{t("result.completed")}</Note>
+      ) : (
+        state?.isStarted === true && <Note>{t("result.started")}</Note>
+      )}
+      <SharedTripSchedule trip={trip} />
+      <DetailsSection title={t("result.driver")}>
+        <PersonLine
+          name={driver.name}
+          image={driver.image}
+          role="driver"
+          rating={driver.ratingsAverage}
+          size="large"
+        />
+      </DetailsSection>
+    </DetailsLayout>
+  )
+}
+
+/** SHARED-004 To the app; C51 where the product is used in a browser, also to the page that asks for a seat. */
+function ContinueButtons({ trip: { from, id, to } }: { readonly trip: PublicTripView }) {
+  const { t } = useTranslation("trip")
+  const isFull = useProductSettings().shell.webAccess === "full"
+  return (
+    <div className="sv-buttons">
+      {isFull && (
+        <Button component={Link} to={resultPath({ trip_id: id })} size="lg">
+          {t("shared.open")}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={`/app-required?tripId=${id}`}
+        state={{ trip: { from, to } }}
+        size="lg"
+        variant={isFull ? "default" : "filled"}
+      >
+        {t("shared.app")}
+      </Button>
+    </div>
+  )
+}
+
+/** SHARED-006 The trip was cancelled, is no longer offered, or was never there. */
+function TripGone() {
+  const { t } = useTranslation(["trip", "start"])
+  return (
+    <Page title={t("shared.title")} back="/">
+      <EmptyState
+        text={t("shared.gone")}
+        action={
+          <Button component={Link} to="/book">
+            {t("start:withCode")}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

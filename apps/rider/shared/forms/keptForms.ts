@@ -1,0 +1,8 @@
+/** The beginning of the key of each form, and of the intent to send it, that the tab keeps. */
+export const keptFormPrefix = "samvej.form."
+
+/** SEC-008 Forgets the forms that the tab keeps: the next person at this device reads and sends nothing of them. */
+export const clearKeptForms = (): void => {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(keptFormPrefix)) sessionStorage.removeItem(key)
+}

@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
+import { FileNotFound } from "#core/account/refusals.ts"
+import { TravelPassId } from "#core/shared/ids.ts"
+import { ShownPassState } from "#core/subsidy/passStates.ts"
+import { TravelPassDecided, TravelPassNotFound } from "#core/subsidy/refusals.ts"
+import { PassState } from "#core/subsidy/TravelPass.ts"
+import { reasonLength } from "./consoleImpersonations.ts"
+import { PageNumber, PersonRef, pageFields } from "./consoleShared.ts"
+import { onWire } from "./onWire.ts"
+import { Day, Instant, orNull, wire } from "./wire.ts"
+
+export const PassQuery = Schema.Struct({
+  state: Schema.optionalKey(PassState),
+  page: Schema.optionalKey(PageNumber)
+})
+export type PassQuery = typeof PassQuery.Type
+
+/** PASS-006 A registered travel pass; `image` is a path of this host. */
+export const PassRow = wire({
+  id: TravelPassId,
+  person: PersonRef,
+  travelPass: Schema.String,
+  state: ShownPassState,
+  periodStart: Day,
+  periodEnd: Day,
+  image: orNull(Schema.String),
+  createdAt: Instant,
+  decidedAt: orNull(Instant),
+  rejection: orNull(Schema.String)
+})
+export type PassRow = typeof PassRow.Type
+
+/** By the time of the registration, newest first. */
+export const PassPage = wire(pageFields(PassRow))
+export type PassPage = typeof PassPage.Type
+
+/** PASS-006 The decision about a pass. The person reads the reason of a rejection; it stays in the audit log too. */
+export const PassDecisionRequest = Schema.Struct({
+  state: Schema.Literals(["APPROVED", "REJECTED"]),
+  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
+})
+
+/** PASS-006 The travel passes that people register. */
+export const passCalls = [
+  HttpApiEndpoint.get("travelPasses", "/console/travel-passes", { query: PassQuery, success: PassPage }),
+  HttpApiEndpoint.get("travelPassImage", "/console/travel-passes/:id/image", {
+    params: { id: TravelPassId },
+    success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/*" })),
+    error: onWire(FileNotFound)
+  }),
+  HttpApiEndpoint.post("decideTravelPass", "/console/travel-passes/:id", {
+    params: { id: TravelPassId },
+    payload: PassDecisionRequest,
+    success: HttpApiSchema.NoContent,
+    error: [onWire(TravelPassNotFound), onWire(TravelPassDecided)]
+  })
+] as const

@@ -1,0 +1,66 @@
+/** The app to which a deep link belongs. */
+export interface DeepLinkOptions {
+  /** ROUTE-021 The scheme of this host: `appScheme`. */
+  readonly scheme: string | undefined
+  /** The address of the app in a browser, without a slash at its end; its links open in the app too. */
+  readonly origin: string
+  /** Whether a path, which starts with a slash and has no query, is in the route table. */
+  readonly isRoute: (path: string) => boolean
+}
+
+const contentNotFound = "/content-not-found"
+
+const withQuery = (path: string, query: string): string => (query === "" ? path : `${path}?${query}`)
+
+/** The names of the result page for the parameters of a link to a trip. */
+const tripParameters: Readonly<Record<string, string>> = {
+  trip_id: "trip_id",
+  departure_stop_id: "departureStopId",
+  destination_stop_id: "destinationStopId"
+}
+
+const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? ""
+
+/** ROUTE-005, ROUTE-017 The result page of the trip that the query of `redirect/trip` names; other parameters are left out. */
+export const tripRedirect = (query: string): string => {
+  const pairs = query.split("&").flatMap((pair) => {
+    const name = tripParameters[nameOf(pair)]
+    return name === undefined ? [] : [name + pair.slice(nameOf(pair).length)]
+  })
+  return withQuery("/trip-details/search-result", pairs.join("&"))
+}
+
+const isEidQuery = (query: string): boolean =>
+  query.split("&").some((pair) => ["eIdVerified", "showEidFlow"].includes(nameOf(pair)))
+
+/** The part of a link after its scheme or origin, without the fragment; undefined for a link to elsewhere. */
+const afterOrigin = (link: string, { origin, scheme }: DeepLinkOptions): string | undefined => {
+  const [whole = ""] = link.split("#", 1)
+  if (whole === origin) return ""
+  const starts = [...(scheme === undefined ? [] : [`${scheme}://`]), `${origin}/`, `${origin}?`]
+  const start = starts.find((one) => whole.startsWith(one))
+  return start === undefined ? undefined : whole.slice(start.endsWith("?") ? start.length - 1 : start.length)
+}
+
+const splitQuery = (rest: string): { readonly path: string; readonly query: string } => {
+  const at = rest.indexOf("?")
+  const [path, query] = at === -1 ? [rest, ""] : [rest.slice(0, at), rest.slice(at + 1)]
+  return { path: path.replace(/^\/+|\/+$/g, ""), query }
+}
+
+/**
+ * ROUTE-017 to ROUTE-022 The address of the app that a deep link opens: the result page of a trip (`redirect/trip`) or of a code
+ * (`qr/{digits}`), the start page for what the e-ID flow says, else the link's own path; content-not-found when no route has it.
+ */
+export const resolveDeepLink = (link: string, options: DeepLinkOptions): string => {
+  const rest = afterOrigin(link, options)
+  if (rest === undefined) return contentNotFound
+  const { path, query } = splitQuery(rest)
+  // `scheme://eIdVerified=true` has no question mark.
+  const eid = [query, path].find(isEidQuery)
+  if (eid !== undefined) return withQuery("/", eid)
+  if (path === "redirect/trip") return tripRedirect(query)
+  const [, code] = /^qr\/([\d-]+)$/.exec(path) ?? []
+  if (code !== undefined) return withQuery("/trip-details/search-result", `code=${code.replaceAll("-", "")}`)
+  return options.isRoute(`/${path}`) ? withQuery(`/${path}`, query) : contentNotFound
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest"
+import { resolveDeepLink, tripRedirect } from "#core/shell/resolveDeepLink.ts"
+
+const routes = new Set(["/", "/profile", "/account", "/voucher/SAMVEJ50", "/qr/abc"])
+const options = {
+  scheme: "samvej",
+  origin: "https://samvej.example",
+  isRoute: (path: string) => routes.has(path)
+}
+
+describe("a deep link", () => {
+  it.each([
+    [
+      "ROUTE-017 to a trip opens it as a result",
+      "samvej://redirect/trip?trip_id=1&departure_stop_id=2&destination_stop_id=3",
+      "/trip-details/search-result?trip_id=1&departureStopId=2&destinationStopId=3"
+    ],
+    [
+      "ROUTE-017 to a trip keeps nothing else",
+      "samvej://redirect/trip?utm_source=mail&trip_id=a%26b&trip_id_2=4",
+      "/trip-details/search-result?trip_id=a%26b"
+    ],
+    [
+      "ROUTE-017 without a trip opens the page of no result",
+      "samvej://redirect/trip",
+      "/trip-details/search-result"
+    ],
+    [
+      "ROUTE-018 to a code opens it as a result",
+      "samvej://qr/12345678",
+      "/trip-details/search-result?code=12345678"
+    ],
+    ["ROUTE-018 to a spelled code", "samvej://qr/1234-5678", "/trip-details/search-result?code=12345678"],
+    ["ROUTE-018 ROUTE-020 to a code with letters opens its path", "samvej://qr/abc", "/qr/abc"],
+    [
+      "ROUTE-019 of a verified e-ID opens the start page",
+      "samvej://?eIdVerified=true&showEidFlow=false",
+      "/?eIdVerified=true&showEidFlow=false"
+    ],
+    ["ROUTE-019 without a question mark", "samvej://showEidFlow=true", "/?showEidFlow=true"],
+    [
+      "ROUTE-019 of a failed e-ID keeps its reason",
+      "samvej://eid/return?eIdVerified=false&eIdFailure=expired",
+      "/?eIdVerified=false&eIdFailure=expired"
+    ],
+    ["ROUTE-020 to a voucher opens its path", "samvej://voucher/SAMVEJ50", "/voucher/SAMVEJ50"],
+    ["ROUTE-020 to a page keeps its query", "samvej://profile?backToLink=%2F", "/profile?backToLink=%2F"],
+    ["ROUTE-020 to a page with more slashes", "samvej:///account/", "/account"],
+    ["ROUTE-020 to the app alone opens the start page", "samvej://", "/"],
+    ["ROUTE-020 in a browser's form", "https://samvej.example/profile", "/profile"],
+    ["ROUTE-020 of the browser's start page", "https://samvej.example", "/"],
+    ["ROUTE-020 leaves out the fragment", "samvej://profile#token", "/profile"],
+    ["ROUTE-022 to an unknown page", "samvej://nowhere", "/content-not-found"],
+    ["ROUTE-022 to another site", "https://samvej.example.evil/profile", "/content-not-found"],
+    ["ROUTE-022 to another site behind slashes", "samvej:////evil.example/profile", "/content-not-found"],
+    ["ROUTE-021 ROUTE-022 with the scheme of another host", "samvej-dev://profile", "/content-not-found"],
+    ["ROUTE-022 that is a script", "javascript:alert(1)", "/content-not-found"],
+    ["ROUTE-022 that is empty", "", "/content-not-found"]
+  ])("%s", (_case, link, expected) => {
+    expect(resolveDeepLink(link, options)).toBe(expected)
+  })
+  it("ROUTE-021 ROUTE-022 of no scheme is not found where the product has none", () => {
+    expect(resolveDeepLink("undefined://profile", { ...options, scheme: undefined })).toBe(
+      "/content-not-found"
+    )
+  })
+})
+
+it("ROUTE-017 the query of a trip's link may come in any order", () => {
+  expect(tripRedirect("destination_stop_id=3&trip_id=1")).toBe(
+    "/trip-details/search-result?destinationStopId=3&trip_id=1"
+  )
+})

@@ -1,0 +1,25 @@
+import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { expect, test } from "#tests/e2e/support/test.ts"
+
+const support = "20000061"
+
+test("CONS-001 PASS-011 a booking has its price beside the travel pass that lowered it", async ({
+  page,
+  request
+}) => {
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/trips?sort=-booked")
+  await consolePage.signIn(request, support)
+  await consolePage.rows.first().click()
+  const bookings = consolePage.detailsSection("Driver and passengers")
+  await expect(bookings).toContainText(/Price .+, subsidy /)
+  await expect(bookings).not.toContainText("travel pass")
+  // Passes count in Norway, where the demo region has no roads.
+  await page.route("**/api/console/trips/*", async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace('"travel_pass":null', '"travel_pass":"Skyss"') })
+  })
+  await page.reload()
+  await expect(bookings).toContainText(/Price [^·]+, subsidy [^·]+ · travel pass: Skyss/)
+})

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test"
+import { createPerson } from "./support/createPerson.ts"
+import { expectAccessible } from "./support/expectAccessible.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+/** Answers calls as the proxy of a server under maintenance does, until the returned function is called. */
+const closeServer = async (page: Page, calls: string): Promise<() => Promise<void>> => {
+  const close = (route: Parameters<Parameters<Page["route"]>[1]>[0]) =>
+    route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Maintenance</h1>" })
+  await page.route(calls, close)
+  return () => page.unroute(calls, close)
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Back soon" })
+const checkNow = (page: Page) => page.getByRole("button", { name: "Check now" })
+
+test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance counts down 60 seconds to each check, and comes back with the page", async ({
+  expectRefusal,
+  page,
+  request
+}) => {
+  const token = await createPerson(request, { number: "31490101", firstName: "Mille", lastName: "Dam" })
+  await signInWithToken(page, token)
+  const reopenTransactions = await closeServer(page, "**/api/me/transactions?*")
+  const reopenPing = await closeServer(page, "**/api/ping")
+  expectRefusal(503, "/me/transactions")
+  expectRefusal(503, "/ping")
+  await page.clock.install()
+  await page.goto("/account")
+  await page.getByRole("link", { name: "Transactions" }).click()
+  await expect(heading(page)).toBeVisible()
+  await expect(page).toHaveURL("/maintenance")
+
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
+  const timer = page.getByRole("timer")
+  await checkNow(page).click()
+  await expect(page.getByText("Not yet. We keep trying.")).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(timer).toHaveText("00:59")
+  await page.clock.runFor(57_000)
+  await expect(timer).toHaveText("00:02")
+  const refused = page.waitForResponse("**/api/ping")
+  await page.clock.runFor(3000)
+  expect((await refused).status()).toBe(503)
+  await page.clock.runFor(1000)
+  await expect(timer).toHaveText(/^00:5\d$/)
+
+  await reopenTransactions()
+  await reopenPing()
+  const answered = page.waitForResponse("**/api/ping")
+  await page.clock.runFor(61_000)
+  expect((await answered).status()).toBe(200)
+  await page.clock.resume()
+  await expect(page).toHaveURL("/account/transactions")
+  await expect(page.getByText("We are back.")).toBeVisible()
+  await expect(page.getByText("There were no transactions")).toBeVisible()
+})
+
+test("MAINT-002 MAINT-004 MAINT-006 the maintenance page checks at once when it is asked to, and opens the start page", async ({
+  expectRefusal,
+  page
+}) => {
+  await page.goto("/maintenance")
+  await expect(heading(page)).toBeVisible()
+  await expectAccessible(page)
+  const reopen = await closeServer(page, "**/api/ping")
+  expectRefusal(503, "/ping")
+  await checkNow(page).click()
+  await expect(page.getByText("Not yet. We keep trying.")).toBeVisible()
+  await reopen()
+  const answer = page.waitForResponse("**/api/ping")
+  await checkNow(page).click()
+  expect(await (await answer).text()).toBe("pong")
+  await expect(page.getByText("We are back.")).toBeVisible()
+  await expect(page).toHaveURL("/")
+})

@@ -1,0 +1,28 @@
+import { createPersonWithoutProfile } from "./support/createPerson.ts"
+import { openInApp } from "./support/openInApp.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+test("CAP-003 ONB-007 a native app with an onboarding of its own shows the page, where another asks for the missing information", async ({
+  page,
+  request
+}) => {
+  await signInWithToken(page, await createPersonWithoutProfile(request, "31490501"))
+  const heading = page.locator("#root h1").first()
+  await page.goto("/benefits")
+  await expect(heading).toHaveText("Tell us who you are")
+  await openInApp(page, { capabilities: ["NewOnboarding"] })
+  await page.goto("/benefits")
+  await expect(heading).toHaveText("Payment and benefits")
+})
+
+test("SHELL-007 a native app before 5.0.11 has to be updated", async ({ page }) => {
+  const sheet = page.getByRole("dialog", { name: "A new version is ready" })
+  await openInApp(page, { buildVersion: "5.0.10" })
+  await page.goto("/benefits")
+  await expect(sheet).toContainText("This version of the app is too old.")
+  await openInApp(page, { buildVersion: "5.0.11" })
+  await page.goto("/benefits")
+  await expect(page.locator("#root h1").first()).toHaveText("Payment and benefits")
+  await expect(sheet).toHaveCount(0)
+})

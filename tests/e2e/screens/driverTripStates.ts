@@ -1,0 +1,135 @@
+import { expect, type Page } from "@playwright/test"
+import { requestSeat } from "#tests/e2e/support/bookAndAccept.ts"
+import { topUp } from "#tests/e2e/support/topUp.ts"
+import {
+  createArrivedRide,
+  createDriver,
+  createEndedRide,
+  createPassenger,
+  createRide,
+  open,
+  startTrip
+} from "./people.ts"
+import type { ScreenState } from "./ScreenState.ts"
+import { press } from "./words.ts"
+
+const showTrip = async (page: Page, { token, tripId }: { token: string; tripId: string }): Promise<void> => {
+  await open(page, `/trip-details/driver/${tripId}`, token)
+  await expect(page.locator("#content").getByRole("region").first()).toBeVisible()
+}
+
+/** Ove's trip with a passenger and two requests. */
+const createRequests = async (page: Page) => {
+  const ride = await createRide(page.request, { charges: true, hasMeetingPoint: true })
+  const { tripId } = ride
+  const passenger = await createPassenger(page.request, "Bo", "Dahl")
+  await topUp(page.request, passenger, 100)
+  const id = await requestSeat(page.request, { passenger, tripId })
+  return { ...ride, requestId: id }
+}
+
+const showDialog = async (page: Page, key: string, values?: Readonly<Record<string, string>>) => {
+  await press(page, key, values)
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+/** The states of a driver's trip and of one passenger of it. */
+export const driverTripStates: ReadonlyArray<ScreenState> = [
+  { name: "driver-trip", show: async (page) => showTrip(page, await createRide(page.request)) },
+  { name: "driver-trip-empty", show: async (page) => showTrip(page, await createDriver(page.request)) },
+  { name: "driver-trip-requests", show: async (page) => showTrip(page, await createRequests(page)) },
+  {
+    name: "driver-trip-stops",
+    show: async (page) => {
+      await showTrip(page, await createDriver(page.request, { hasMeetingPoint: true }))
+      await page.locator(".sv-stops summary").click()
+    }
+  },
+  {
+    name: "driver-trip-deny",
+    show: async (page) => {
+      await showTrip(page, await createRequests(page))
+      await showDialog(page, "trip:driver.denyName", { name: "Bo D" })
+    }
+  },
+  {
+    name: "driver-trip-leave",
+    show: async (page) => {
+      await showTrip(page, await createRide(page.request))
+      await showDialog(page, "trip:driver.leaveName", { name: "Maximiliane R" })
+    }
+  },
+  {
+    name: "driver-trip-cancel",
+    show: async (page) => {
+      await showTrip(page, await createRide(page.request))
+      await showDialog(page, "trip:driver.cancel")
+    }
+  },
+  {
+    name: "driver-trip-begin",
+    show: async (page) => {
+      await showTrip(page, await createRequests(page))
+      await showDialog(page, "trip:driver.start")
+    }
+  },
+  {
+    name: "driver-trip-message",
+    show: async (page) => {
+      await showTrip(page, await createRide(page.request))
+      await showDialog(page, "trip:driver.messageAll")
+    }
+  },
+  {
+    name: "driver-trip-active",
+    show: async (page) => {
+      const ride = await createRide(page.request)
+      await startTrip(ride)
+      await showTrip(page, ride)
+    }
+  },
+  {
+    name: "driver-trip-ended-short",
+    show: async (page) => showTrip(page, await createEndedRide(page.request))
+  },
+  {
+    name: "driver-trip-ended",
+    show: async (page) => showTrip(page, await createArrivedRide(page.request))
+  },
+  {
+    name: "driver-trip-rate",
+    show: async (page) => {
+      await showTrip(page, await createEndedRide(page.request))
+      await showDialog(page, "trip:rate.open", { name: "Maximiliane R" })
+    }
+  },
+  {
+    name: "driver-trip-cancelled",
+    show: async (page) => {
+      const ride = await createRide(page.request)
+      await ride.api.post(`/api/v3/commute/trip/${ride.tripId}/cancel`, {})
+      await showTrip(page, ride)
+    }
+  },
+  {
+    name: "driver-passenger",
+    show: async (page) => {
+      const { id, token, tripId } = await createRide(page.request, { charges: true })
+      await open(page, `/trip-details/driver/${tripId}/passenger/${id}`, token)
+    }
+  },
+  {
+    name: "driver-passenger-request",
+    show: async (page) => {
+      const { requestId, token, tripId } = await createRequests(page)
+      await open(page, `/trip-details/driver/${tripId}/passenger/${requestId}`, token)
+    }
+  },
+  {
+    name: "driver-passenger-ended",
+    show: async (page) => {
+      const { id, token, tripId } = await createEndedRide(page.request)
+      await open(page, `/trip-details/driver/${tripId}/passenger/${id}`, token)
+    }
+  }
+]

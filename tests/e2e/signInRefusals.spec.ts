@@ -1,0 +1,122 @@
+import { SignInPage } from "./pages/SignInPage.ts"
+import { createPerson } from "./support/createPerson.ts"
+import { readCode, readOutbox } from "./support/readOutbox.ts"
+import { refuseOnce } from "./support/refuseOnce.ts"
+import { expect, test } from "./support/test.ts"
+
+test.describe.configure({ mode: "parallel" })
+
+test("AUTH-027 AUTH-028 AUTH-029 AUTH-030 each refusal of a code says what it can, and the number stays", async ({
+  expectRefusal,
+  page
+}) => {
+  for (const [status, path] of [
+    [500, "/auth/check"],
+    [429, "/auth/otp"],
+    [403, "/auth/otp"],
+    [502, "/auth/otp"],
+    [400, "/auth/otp"]
+  ] as const)
+    expectRefusal(status, path)
+  await page.goto("/auth/phone-login")
+  const form = new SignInPage(page)
+  await form.number.fill("31475801")
+  await form.terms.check()
+  const refuse = async (path: string, status: number, error: string, message: string) => {
+    await refuseOnce(page, `/api/auth/${path}`, { status, error, fields: { message } })
+    await form.continue.click()
+  }
+  await refuse("check", 500, "generic", "The list of numbers is being moved.")
+  await expect(page.getByText("The number could not be checked")).toBeVisible()
+  await expect(page.getByText("The list of numbers is being moved.")).toBeVisible()
+  await refuse("otp", 429, "auth.otp.throttle_error", "")
+  await expect(page.getByText(/^Too many attempts\. Try again /)).toBeVisible()
+  await refuse("otp", 403, "blocked.phone", "")
+  await expect(page.getByText("This phone number is blocked. Please contact support.")).toBeVisible()
+  await refuse("otp", 502, "message_not_sent", "")
+  await expect(
+    page.getByText("We could not send the code. Wait a minute and ask for a new one.")
+  ).toBeVisible()
+  const last = page.waitForResponse((response) => response.status() === 400)
+  await refuse("otp", 400, "generic", "Nobody sees this text.")
+  await last
+  await expect(page.getByText("The code could not be sent").last()).toBeVisible()
+  await expect(page.getByText("Nobody sees this text.")).toHaveCount(0)
+  await expect(form.number).toHaveValue("31475801")
+})
+
+test("AUTH-002 AUTH-003 AUTH-022 AUTH-023 the number is checked and its code requested with the bot check in a header", async ({
+  page,
+  request
+}) => {
+  await createPerson(request, { number: "31475802", firstName: "Eivor", lastName: "Krag" })
+  await page.goto("/auth/phone-login")
+  const [check, otp] = ["**/api/auth/check", "**/api/auth/otp"].map((path) => page.waitForRequest(path))
+  const form = new SignInPage(page)
+  await form.requestCode("31475802")
+  const solutions = await Promise.all(
+    [check, otp].map(async (call) => (await call)?.headerValue("x-recaptcha-token"))
+  )
+  expect(solutions[0]).toBeTruthy()
+  expect(solutions[1]).toBe(solutions[0])
+  expect((await check)?.postDataJSON()).toEqual({ phone: "+4531475802" })
+  expect((await otp)?.postDataJSON()).toMatchObject({ type: "phone", value: "+4531475802" })
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
+})
+
+test("AUTH-009 AUTH-025 AUTH-038 a new number with accepted terms signs up with its code", async ({
+  page,
+  request
+}) => {
+  await page.goto("/auth/phone-login")
+  const form = new SignInPage(page)
+  await form.number.fill("31475803")
+  await expect(form.continue).toBeDisabled()
+  await form.requestCode("31475803")
+  // The form for the code has the parts of the number, and knows that there is no account.
+  await expect(page.getByText("We texted 6 digits to +45 31475803.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Create account" })).toBeVisible()
+  const registered = page.waitForResponse("**/api/sign-up/register")
+  const code = await readCode(request, "+4531475803")
+  await form.code.fill(code)
+  expect((await registered).status()).toBe(201)
+  expect((await registered).request().postDataJSON()).toMatchObject({
+    phoneNumber: "+4531475803",
+    otp: code,
+    language: "EN"
+  })
+})
+
+test("AUTH-033 AUTH-034 AUTH-035 a number that has an account meanwhile, a missing bot check and a blocked number are refused with their reasons", async ({
+  expectRefusal,
+  page,
+  request
+}) => {
+  expectRefusal(422, "/auth/otp")
+  expectRefusal(422, "/sign-up/register")
+  expectRefusal(403, "/auth/otp")
+  await page.goto("/auth/phone-login")
+  const form = new SignInPage(page)
+  await form.number.fill("31475804")
+  await form.terms.check()
+  await page.route(
+    "**/api/auth/otp",
+    (route) => {
+      const { "x-recaptcha-token": _, ...headers } = route.request().headers()
+      return route.continue({ headers })
+    },
+    { times: 1 }
+  )
+  await form.continue.click()
+  await expect(page.getByText("Please confirm that you are not a robot.")).toBeVisible()
+  await refuseOnce(page, "/api/auth/otp", { status: 403, error: "blocked.phone" })
+  await form.continue.click()
+  await expect(page.getByText("This phone number is blocked. Please contact support.")).toBeVisible()
+  await form.continue.click()
+  await expect(form.code).toBeFocused()
+  await createPerson(request, { number: "31475804", firstName: "Eivor", lastName: "Krag" })
+  const before = (await readOutbox(request, "+4531475804"))[0]?.at
+  await page.getByRole("button", { name: "Send a new code" }).click()
+  await form.code.fill(await readCode(request, "+4531475804", before))
+  await expect(page.getByText("This phone number is already in use. Please contact support.")).toBeVisible()
+})

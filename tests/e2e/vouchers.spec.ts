@@ -1,0 +1,97 @@
+import { createPerson } from "./support/createPerson.ts"
+import { expectAccessible } from "./support/expectAccessible.ts"
+import { openInApp } from "./support/openInApp.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+test("VOUCH-001 VOUCH-004 VOUCH-006 VOUCH-007 a wrong voucher stays in the sheet, a right one is credit for sixty days", async ({
+  page,
+  request,
+  expectRefusal
+}) => {
+  const person = { number: "31480011", firstName: "Torben", lastName: "Falk" }
+  await signInWithToken(page, await createPerson(request, person))
+  await page.goto("/account")
+  await page.getByRole("button", { name: "Add a voucher" }).click()
+  const sheet = page.getByRole("dialog", { name: "Add a voucher" })
+  await expect(sheet).toContainText("The credit can be used for 60 days.")
+  const code = sheet.getByLabel("Voucher code")
+  await code.fill("no such code!")
+  expectRefusal(422, "/me/vouchers")
+  await sheet.getByRole("button", { name: "Add", exact: true }).click()
+  await expect(sheet.getByRole("alert")).toHaveText(
+    "This voucher has expired, was already used or does not exist."
+  )
+  await expect(code).toHaveValue("no such code!")
+  await expectAccessible(page)
+  await code.fill("samvej 50")
+  await sheet.getByRole("button", { name: "Add", exact: true }).dblclick()
+  await expect(page.getByText("kr. 50 added to your account")).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole("region", { name: "Balance" })).toContainText("kr. 50 of it is voucher credit")
+})
+
+test("MONEY-006 MONEY-007 VOUCH-003 VOUCH-005 free kilometres have a text of their own, and the address opens the sheet", async ({
+  page,
+  request
+}) => {
+  const person = { number: "31480012", firstName: "Ruth", lastName: "Krag" }
+  await signInWithToken(page, await createPerson(request, person))
+  await page.goto("/account?showVoucherSheet=true")
+  const sheet = page.getByRole("dialog", { name: "Add a voucher" })
+  await sheet.getByLabel("Voucher code").fill("KILOMETER")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Free kilometres worth kr. 25 added")).toBeVisible()
+  await expect(page).toHaveURL("/account")
+  await expect(sheet).toBeHidden()
+  await page.getByRole("button", { name: "Add a voucher" }).click()
+  await expect(sheet.getByLabel("Voucher code")).toHaveValue("")
+})
+
+test("VOUCH-002 VOUCH-008 VOUCH-010 VOUCH-011 a voucher link shows its code and whom it is for, and copies it", async ({
+  context,
+  page,
+  expectRefusal
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.goto("/voucher/SAMVEJ50")
+  const code = page.getByLabel("Voucher code")
+  await expect(code).toHaveValue("SAMVEJ50")
+  await expect(code).toHaveAttribute("readonly")
+  await expect(page.getByRole("status")).toHaveText("For new and existing accounts.")
+  await page.getByRole("button", { name: "Copy the code" }).click()
+  await expect(page.getByText("The code is copied")).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAMVEJ50")
+  await expectAccessible(page)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("no")) }
+    })
+  })
+  await page.getByRole("button", { name: "Copy the code" }).click()
+  await expect(page.getByText("The code could not be copied.")).toBeVisible()
+
+  expectRefusal(404, "/v5/vouchers/NOBODY")
+  await page.goto("/voucher/NOBODY")
+  await expect(page.getByRole("alert")).toHaveText(
+    "This voucher has expired, was already used or does not exist."
+  )
+  await expect(page.getByRole("button", { name: "Copy the code" })).toHaveCount(0)
+})
+
+test("VOUCH-009 VOUCH-012 the app keeps the code of a voucher link, and opens the voucher sheet of a signed-in person with it", async ({
+  page,
+  request
+}) => {
+  const person = { number: "31480013", firstName: "Inga", lastName: "Bruun" }
+  await signInWithToken(page, await createPerson(request, person))
+  await openInApp(page, { platform: "android", buildVersion: "99.0.0" })
+  await page.goto("/voucher/samvej50")
+  await expect(page).toHaveURL("/account?showVoucherSheet=true")
+  const sheet = page.getByRole("dialog", { name: "Add a voucher" })
+  await expect(sheet.getByLabel("Voucher code")).toHaveValue("samvej50")
+  const sent = page.waitForRequest("**/v5/me/vouchers")
+  await sheet.getByRole("button", { name: "Add", exact: true }).click()
+  expect((await sent).postDataJSON()).toEqual({ code: "samvej50" })
+  await expect(page.getByText("kr. 50 added to your account")).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { matchPath } from "react-router"
+import { describe, expect, it } from "vitest"
+import { allRoutes } from "#rider/shell/featureRoutes.ts"
+
+/** The routes by a path of each, with the name that the documents and the decisions C27, C52 and N53 to N55 give it. */
+const documented = [
+  ["/", "main.start"],
+  ["/benefits", "benefits"],
+  ["/provide", "main.provide"],
+  ["/demand", "main.demand"],
+  ["/active-trip", "main.active-trip"],
+  ["/request/edit", "edit-request"],
+  ["/request/edit/1", "edit-request"],
+  ["/trip/edit", "edit-trip"],
+  ["/trip/edit/1", "edit-trip"],
+  ["/sign-up", "sign-up"],
+  ["/sign-up/validate-otp", "sign-up.validate-otp"],
+  ["/auth", "auth"],
+  ["/auth/phone-login", "auth.phone-login"],
+  ["/profile", "profile"],
+  ["/notifications", "notifications"],
+  ["/conversations", "conversations"],
+  ["/conversations/1", "userConversation"],
+  ["/messages", "messages"],
+  ["/account", "account"],
+  ["/account/transactions", "transactions"],
+  ["/account/payout", "account-payout"],
+  ["/account/travel-pass", "travel-pass"],
+  ["/trip-details/search-result", "trip-details-search"],
+  ["/trip-details/passenger/1/2", "trip-details-passenger"],
+  ["/trip-details/driver/1/passenger/2", "trip-details-driver-passenger"],
+  ["/trip-details/driver/1", "trip-details-driver"],
+  ["/trip-history", "trip-history"],
+  ["/recurring/edit", "edit-recurring"],
+  ["/recurring/edit/1", "edit-recurring"],
+  ["/provide/option", "provide.options"],
+  ["/demand/options", "demand.options"],
+  ["/demand/options/return", "demand.options.return"],
+  ["/content-not-found", "landing-content-not-found"],
+  ["/maintenance", "landing-maintenance"],
+  ["/vacation", "vacation"],
+  ["/landing", "landing"],
+  ["/voucher/1", "landing-voucher"],
+  ["/redirect/trip", "landing-redirect-trip"],
+  ["/shared-trip/1", "landing-shared-trip"],
+  ["/app-required", "landing-app-required"],
+  ["/landing/login-as", "landing-login-as"],
+  ["/book", "landing-book-ride"],
+  ["/qr/1", "landing-book-ride-qr"],
+  ["/book/details", "landing-book-ride-details"],
+  ["/book/login", "landing-book-ride-login"],
+  ["/book/otp", "landing-book-ride-otp"],
+  ["/book/overview", "landing-book-ride-overview"],
+  ["/development", "development"],
+  ["/events/refresh", "events"],
+  ["/onboarding/select-workplace", "select-workplace"],
+  ["/book-parking/1", "book-parking"]
+] as const
+
+/** The routes that a guest sees without the sign-in; the others ask for it in their place. */
+const openToGuests = [
+  "auth",
+  "auth.phone-login",
+  "benefits",
+  "demand.options",
+  "demand.options.return",
+  "events",
+  "landing",
+  "landing-app-required",
+  "landing-book-ride",
+  "landing-book-ride-details",
+  "landing-book-ride-login",
+  "landing-book-ride-otp",
+  "landing-book-ride-overview",
+  "landing-book-ride-qr",
+  "landing-content-not-found",
+  "landing-login-as",
+  "landing-login-as-over",
+  "landing-maintenance",
+  "landing-redirect-trip",
+  "landing-shared-trip",
+  "landing-voucher",
+  "main.demand",
+  "main.provide",
+  "main.start",
+  "provide.options",
+  "sign-up",
+  "sign-up.validate-otp",
+  "trip-details-search"
+]
+
+describe("the route table", () => {
+  it("ROUTE-001 ROUTE-014 has each documented path under its name", () => {
+    const found = documented.map(([path]) => [
+      path,
+      allRoutes.find((route) => matchPath(route.path, path) !== null)?.name
+    ])
+    expect(found).toEqual(documented)
+  })
+  it("ROUTE-012 has one page for administrators alone", () => {
+    const names = allRoutes.flatMap(({ access, name }) => (access === "admin" ? [name] : []))
+    expect(names).toEqual(["development"])
+  })
+  it("PROD-005 opens these routes to guests, and no others", () => {
+    const names = allRoutes.flatMap(({ access, name }) => (access === "anyone" ? [name] : []))
+    expect([...new Set(names)].toSorted()).toEqual(openToGuests)
+  })
+})
