@@ -68,10 +68,12 @@ export type ReportCounts = Pick<Outcome, "counts" | "notes" | "failures">
 
 const messageLines = 20
 
-/** The title of a failed test, and the first lines of its errors below it. */
+/** The title of a failed test, and the first lines of each of its errors below it. */
 const toFailure = (title: string, messages: ReadonlyArray<string>): string => {
-  const lines = stripVTControlCharacters(messages.join("\n")).split("\n")
-  return [title, ...lines.slice(0, messageLines).map((line) => `    ${line}`)].join("\n")
+  const lines = messages.flatMap((message) =>
+    stripVTControlCharacters(message).split("\n").slice(0, messageLines)
+  )
+  return [title, ...lines.map((line) => `    ${line}`)].join("\n")
 }
 
 const countVitest = (text: string): ReportCounts => {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { extracts } from "#tests/support/region/extracts.ts"
 import { type RunningServer, startServer } from "#tests/support/server/startServer.ts"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
-import { testSettings } from "./startDemoServer.ts"
+import { testEnvironment } from "./startDemoServer.ts"
 import { test as onDemoRegion } from "./test.ts"
 
 /** One partner area that covers the whole extract. */
@@ -37,7 +37,7 @@ const startOnRoenne = async (folder: string): Promise<RunningServer> => {
   writeFileSync(join(folder, "areas.json"), JSON.stringify([area]))
   const dataDir = join(folder, "data")
   execFileSync(process.execPath, ["scripts/import.ts", osm], { env: { ...process.env, DATA_DIR: dataDir } })
-  return startServer({ DATA_DIR: dataDir, REGION: undefined, PRODUCT_SETTINGS: testSettings })
+  return startServer({ ...testEnvironment, DATA_DIR: dataDir })
 }
 
 /** Playwright's `test` with a server that has the roads and addresses of a real town. */

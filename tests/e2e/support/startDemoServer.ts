@@ -9,7 +9,15 @@ import { results } from "./browserSettings.ts"
 export type Numbers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** The file with the product settings of all servers under test. */
-export const testSettings = join(import.meta.dirname, "productSettings.json")
+const testSettings = join(import.meta.dirname, "productSettings.json")
+
+/** The variables of all servers under test. */
+export const testEnvironment = {
+  REGION: undefined,
+  PRODUCT_SETTINGS: testSettings,
+  // On a machine that does much else, pages of several tests at once would be refused by a busy server.
+  MAX_CALLS: "50"
+}
 
 /** Merges `numbers` into the settings of all servers under test. */
 const mergeSettings = (numbers: Numbers): Numbers => {
@@ -39,9 +47,7 @@ export const startDemoServer = async ({
   await copyDemoData(dataDir)
   const settings = join(folder, "productSettings.json")
   writeFileSync(settings, JSON.stringify(mergeSettings(numbers)))
-  // On a machine that does much else, pages of several tests at once would be refused by a busy server.
-  const env = { DATA_DIR: dataDir, REGION: undefined, PRODUCT_SETTINGS: settings, MAX_CALLS: "50" }
-  const server = await startServer(env)
+  const server = await startServer({ ...testEnvironment, DATA_DIR: dataDir, PRODUCT_SETTINGS: settings })
   const stop = async () => {
     const code = await server.stop()
     mkdirSync(results, { recursive: true })

@@ -3,17 +3,16 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { copyDemoData } from "#tests/support/demoData.ts"
 import { startServer } from "#tests/support/server/startServer.ts"
-import { testSettings } from "./startDemoServer.ts"
+import { testEnvironment } from "./startDemoServer.ts"
 
 /** Starts a server in a folder where staff need a passkey; `code` is the enrolment code of the person with this number. */
 export const startEnrolmentServer = async (folder: string, phone: string) => {
   const dataDir = join(folder, "data")
   await copyDemoData(dataDir)
   const env = {
+    ...testEnvironment,
     APP_ENV: "test",
     DATA_DIR: dataDir,
-    REGION: undefined,
-    PRODUCT_SETTINGS: testSettings,
     REQUIRE_PASSKEY: "on",
     SEED: "none",
     TOKEN_SECRET: "a secret that the command and the server share"

@@ -128,9 +128,6 @@ describe("the tests of a report are counted", () => {
     )
     expect(counts).toEqual({ passed: 1, failed: 2, skipped: 1 })
     expect(notes).toEqual(["a.spec.ts skipped [phone]: needs a camera"])
-    expect(failures).toEqual([
-      "a.spec.ts unexpected [phone]\n    no such button",
-      "a.spec.ts flaky [phone]\n    "
-    ])
+    expect(failures).toEqual(["a.spec.ts unexpected [phone]\n    no such button", "a.spec.ts flaky [phone]"])
   })
 })

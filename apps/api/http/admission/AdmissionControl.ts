@@ -45,6 +45,9 @@ const MAX_HELD_MS = 1000
 
 const CHECK_EVERY_MS = 5
 
+/** While calls wait, a longer time without a check is a stall of the process, in which no call could begin: it counts as so much. */
+const MAX_STEP_MS = 50
+
 /**
  * SEC-024 Admits calls so that only `maxCalls` are under way at once, those of people on the road first. So the time of an admitted call
  * stays the same however many arrive: the others wait in order of their priority, and are refused when they have waited too long. A
@@ -54,7 +57,7 @@ const CHECK_EVERY_MS = 5
  */
 export class AdmissionControl {
   readonly #maxCalls: number
-  readonly #now: () => number
+  readonly #clock: () => number
   /** In the order of `since`. */
   readonly #held = new Set<Permit>()
   /** Held for too long, such as by a statement that waits for a lock. */
@@ -67,10 +70,13 @@ export class AdmissionControl {
   #crowdedSince = Number.NEGATIVE_INFINITY
   #crowdedUntil = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | undefined
+  #seen: number
+  #time = 0
 
-  constructor(maxCalls: number, now: () => number = () => performance.now()) {
+  constructor(maxCalls: number, clock: () => number = () => performance.now()) {
     this.#maxCalls = maxCalls
-    this.#now = now
+    this.#clock = clock
+    this.#seen = clock()
   }
 
   /** Waits for a permit; null if the call is refused. Not interruptible, so that no permit is lost: the wait is short. */
@@ -113,6 +119,15 @@ export class AdmissionControl {
   /** Goes on with a suspended call, which does not wait again. */
   resume(permit: Permit): void {
     if (permit.state === "suspended") this.#hold(permit)
+  }
+
+  /** The milliseconds since the start, less those of stalls. */
+  #now(): number {
+    const seen = this.#clock()
+    const step = seen - this.#seen
+    this.#seen = seen
+    this.#time += this.#timer === undefined ? step : Math.min(step, MAX_STEP_MS)
+    return this.#time
   }
 
   #hold(permit: Permit): void {

@@ -81,6 +81,19 @@ describe("four calls at once", () => {
     })
   )
 
+  it.effect("SEC-024 refuse none that waited while the process stood still", () =>
+    Effect.gen(function* () {
+      const { control, hold, look, time, wait } = makeControl()
+      const [one, two] = [hold("road"), hold("road"), hold("road"), hold("road")]
+      const waiting = wait("default")
+      time.now = 1500
+      look(one)
+      control.release(one)
+      control.release(two)
+      assert.deepStrictEqual(yield* outcomes([waiting]), [true])
+    })
+  )
+
   it("SEC-024 are two once calls have waited for 250 ms, and four again when none has waited for 50 ms", () => {
     const { control, hold, isWaiting, look, time, wait } = makeControl()
     const [one, two, three] = [hold("road"), hold("road"), hold("road"), hold("road")]
