@@ -1,4 +1,6 @@
+import { TripPage } from "./pages/TripPage.ts"
 import { createPersonWithoutProfile } from "./support/createPerson.ts"
+import { createTrip } from "./support/createTrip.ts"
 import { openInApp } from "./support/openInApp.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
@@ -25,4 +27,33 @@ test("SHELL-007 a native app before 5.0.11 has to be updated", async ({ page }) 
   await page.goto("/benefits")
   await expect(page.locator("#root h1").first()).toHaveText("Payment and benefits")
   await expect(sheet).toHaveCount(0)
+})
+
+test("CAP-002 CAP-004 only in a native app that can do it a driver shares a trip and a passenger chooses meeting points", async ({
+  page,
+  request
+}) => {
+  const { token, tripId } = await createTrip(request, {
+    number: "31490502",
+    firstName: "Ylva",
+    minutes: 60,
+    hasMeetingPoint: true
+  })
+  const trip = new TripPage(page)
+  await openInApp(page)
+  await trip.openAsResult(tripId)
+  await expect(trip.requestSeatButton).toBeEnabled()
+  await expect(trip.meetingPointsButton).toHaveCount(0)
+  await openInApp(page, { capabilities: ["PartRideRequest"] })
+  await page.reload()
+  await expect(trip.meetingPointsButton).toBeVisible()
+
+  await signInWithToken(page, token)
+  const share = page.getByRole("button", { name: "Share trip" })
+  await trip.openAsDriver(tripId)
+  await expect(page.getByRole("link", { name: "Edit trip" })).toBeVisible()
+  await expect(share).toHaveCount(0)
+  await openInApp(page, { capabilities: ["ShareSheet"] })
+  await page.reload()
+  await expect(share).toBeVisible()
 })

@@ -9,12 +9,13 @@ import { anOffer, copenhagen, roskilde } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { withServiceWorker } from "./support/browserSettings.ts"
-import { createPerson } from "./support/createPerson.ts"
-import { createTrip } from "./support/createTrip.ts"
+import { createPerson, createPersonWithoutTerms } from "./support/createPerson.ts"
+import { createTrip, Offered } from "./support/createTrip.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { openInApp } from "./support/openInApp.ts"
 import { place, searchPath } from "./support/searchPath.ts"
+import { signInAsAdmin } from "./support/signInAsAdmin.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { standAt } from "./support/standAt.ts"
 import { expect, test } from "./support/test.ts"
@@ -29,6 +30,8 @@ test.use({
     end: { subsidyRadiusMeters: 1500 },
     featureFlags: {
       CommuterPass: false,
+      Eid: false,
+      TermsAndConditionsBlocker: false,
       PartRideRequest: false,
       PlannedRidesExperiment: false,
       OnDemandTripRemovalExperiment: true,
@@ -38,6 +41,7 @@ test.use({
     rating: { editableMinutes: 0 },
     otp: { digits: 8 },
     links: {
+      help: "https://help.example/",
       survey: "https://survey.example/ride",
       download: "https://apps.example/both",
       appStore: "https://apps.example/samvej",
@@ -273,6 +277,55 @@ test("APPREQ-002 APPREQ-003 APPREQ-004 TRIP-048 a trip opens in the app, or its 
   await expect(ends).toHaveText(["Lejre", "Køge"])
   await page.goto("/app-required")
   await expect(page).toHaveURL("/content-not-found")
+})
+
+test("FLAG-001 FLAG-003 FLAG-008 FLAG-011 the flags of a profile close the e-ID and the sheet of the terms, and let a driver invite passengers", async ({
+  page,
+  request
+}) => {
+  const token = await createPersonWithoutTerms(request, {
+    number: "31010263",
+    firstName: "Thea",
+    lastName: "Friis"
+  })
+  const api = apiClientFor(request, token)
+  expect(await (await api.get("/api/me")).json()).toMatchObject({
+    feature_flags: { Eid: false, TermsAndConditionsBlocker: false, ShareButtonTextExperiment: "invite" }
+  })
+  const offered = await api.post("/api/v3/commute/driver/trip", anOffer(45))
+  await signInWithToken(page, token)
+  await page.goto("/profile")
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible()
+  await expect(page.getByText(/e-ID|MitID/)).toHaveCount(0)
+  await new TripPage(page).openAsDriver(Offered.parse(await offered.json()).trip.id)
+  await expect(page.getByRole("button", { name: "Invite passengers" })).toBeVisible()
+  await page.getByRole("button", { name: "Invite passengers" }).click()
+  await expect(page.getByRole("alert")).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("SHELL-001 SHELL-002 the menu of an administrator leads to every screen of a person, to the help and to the versions", async ({
+  page,
+  request
+}) => {
+  await signInWithToken(page, await signInAsAdmin(request))
+  await page.goto("/")
+  await page.getByRole("button", { name: "Menu" }).click()
+  const links = page.getByRole("navigation", { name: "Menu" }).getByRole("link")
+  await expect(links).toHaveText([
+    "Home",
+    "Profile",
+    "Messages",
+    "Notifications",
+    "Trip history",
+    "My account",
+    "Vacation",
+    "Development",
+    "Help ↗"
+  ])
+  await expect(links.last()).toHaveAttribute("href", "https://help.example/")
+  await expect(links.last()).toHaveAttribute("target", "_blank")
 })
 
 test("FLAG-007 SRCH-021 a search that asks for it ends with a survey, once in a tab", async ({

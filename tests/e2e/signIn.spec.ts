@@ -211,7 +211,7 @@ test("ONB-006 leaving the profile step with the back button signs out", async ({
   await expect(new StartPage(page).signIn).toBeVisible()
 })
 
-test("AUTH-010 AUTH-013 UI-001 a pasted number fills both fields, and a sheet that was closed finds its code again", async ({
+test("AUTH-013 L10N-003 L10N-004 UI-001 a number of one of five countries, Denmark at first, fills both fields when it is pasted, and a sheet that was closed finds its code again", async ({
   page,
   request
 }) => {
@@ -220,6 +220,14 @@ test("AUTH-010 AUTH-013 UI-001 a pasted number fills both fields, and a sheet th
   await start.open()
   const sheet = await start.openSignIn()
   const form = new SignInPage(sheet)
+  await expect(sheet.getByLabel("Country code")).toHaveValue("+45")
+  await expect(sheet.getByLabel("Country code").getByRole("option")).toHaveText([
+    "+45 Denmark",
+    "+31 Netherlands",
+    "+32 Belgium",
+    "+46 Sweden",
+    "+47 Norway"
+  ])
   await sheet.getByLabel("Country code").selectOption("+46")
   await form.number.fill("+45 31 01 02 31")
   await expect(sheet.getByLabel("Country code")).toHaveValue("+45")

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { initReactI18next } from "react-i18next"
 import { MemoryRouter } from "react-router"
 import common from "#locales/en/common.json" with { type: "json" }
+import offer from "#locales/en/offer.json" with { type: "json" }
 import person from "#locales/en/person.json" with { type: "json" }
 import start from "#locales/en/start.json" with { type: "json" }
 import trip from "#locales/en/trip.json" with { type: "json" }
@@ -15,7 +16,7 @@ await createInstance()
   .init({
     lng: "en",
     defaultNS: "common",
-    resources: { en: { common, person, start, trip } },
+    resources: { en: { common, offer, person, start, trip } },
     interpolation: { escapeValue: false },
     returnNull: false
   })
