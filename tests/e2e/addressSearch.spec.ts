@@ -11,7 +11,7 @@ const Predictions = z.object({
   predictions: z.array(z.object({ place_id: z.string(), description: z.string() }))
 })
 
-test("ADDR-001 ADDR-002 ADDR-005 the keyboard alone finds an address, and text that changed offers nothing stale", async ({
+test("ADDR-001 ADDR-002 ADDR-005 SHELL-004 the keyboard alone finds an address, and text that changed offers nothing stale", async ({
   page
 }) => {
   await page.goto("/provide")

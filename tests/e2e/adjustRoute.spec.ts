@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts"
 
 test.use(withWebGl)
 
-test("TRIP-073 MAP-007 MAP-011 the route adjuster zooms in first, then places a via point that changes the route", {
+test("TRIP-073 MAP-007 MAP-011 SHELL-004 the route adjuster zooms in first, then places a via point that changes the route", {
   tag: "@desktop"
 }, async ({ page }) => {
   test.slow()

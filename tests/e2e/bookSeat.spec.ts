@@ -102,7 +102,7 @@ test("BOOK-017 BOOK-019 a passenger who asks for two seats sees their number whe
   await expect(page.getByText("Dan has not answered yet.")).toBeVisible()
 })
 
-test("PROD-014 BOOK-016 a guest who books is asked to sign in, and then the booking goes on", async ({
+test("PROD-014 BOOK-016 SHELL-004 a guest who books is asked to sign in, and then the booking goes on", async ({
   page,
   request
 }) => {

@@ -18,17 +18,17 @@ test("L10N-005 L10N-006 L10N-007 L10N-008 a person reads dates, kilometres, and 
   await page.goto("/trip-history")
   const trip = page.getByRole("list", { name: "Your trips" }).getByRole("article")
   await expect(trip).toContainText(/You drove · \d\d\/\d\d\/\d\d/)
-  await expect(trip).toContainText("37.9 km")
+  await expect(trip).toContainText("38.1 km")
 
   const account = new AccountPage(page)
-  for (const [country, currency, balance] of [
-    ["DK", "DKK", "kr. 0"],
-    ["SE", "SEK", "kr. 0"],
-    ["NO", "NOK", "kr. 0"],
-    ["NL", "EUR", "€0"],
-    ["BE", "EUR", "€0"]
+  for (const [country, zipcode, currency, balance] of [
+    ["DK", "4000", "DKK", "kr. 0"],
+    ["SE", "211 20", "SEK", "kr. 0"],
+    ["NO", "0150", "NOK", "kr. 0"],
+    ["NL", "1012 AB", "EUR", "€0"],
+    ["BE", "1000", "EUR", "€0"]
   ] as const) {
-    const changed = await api.patch("/api/me", { country })
+    const changed = await api.patch("/api/me", { country, zipcode })
     expect(await changed.json()).toMatchObject({ currency })
     await account.open()
     await expect(account.balance).toContainText(balance)

@@ -48,7 +48,7 @@ test("BOOK-017 MONEY-016 MONEY-017 SRCH-012 a passenger without enough balance t
   await expect(account.balance).toContainText("kr. 21.25 is reserved for booked rides")
 })
 
-test("BOOK-020 BYCODE-003 a passenger who cancelled a booking on the way sees its price at boarding, and tops up for it", async ({
+test("BOOK-020 BYCODE-003 SHELL-004 a passenger who cancelled a booking on the way sees its price at boarding, and tops up for it", async ({
   expectRefusal,
   page,
   request

@@ -44,7 +44,7 @@ test("TERMS-001 TERMS-004 TERMS-007 TERMS-010 a person who never accepted the te
   await expect(sheetOf(page)).toBeHidden()
 })
 
-test("TERMS-003 TERMS-009 TERMS-012 terms that could not be accepted say so, and the person can leave instead", async ({
+test("TERMS-003 TERMS-009 TERMS-012 SHELL-004 terms that could not be accepted say so, and the person can leave instead", async ({
   expectRefusal,
   page,
   request

@@ -106,7 +106,7 @@ const openInSheet = async (page: Page): Promise<void> => {
   await page.goto(url)
 }
 
-test("EID-002 CAP-005 a native app shows the provider in its sheet; an e-ID that verifies another account is refused without a retry", async ({
+test("EID-002 CAP-005 SHELL-004 a native app shows the provider in its sheet; an e-ID that verifies another account is refused without a retry", async ({
   page,
   request
 }) => {

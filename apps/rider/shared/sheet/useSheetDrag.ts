@@ -8,11 +8,15 @@ export const useSheetDrag = (snap: Snap, onSnap: (snap: Snap) => void, height: n
   const dragStart = useRef<DragStart>(undefined)
   const [dragTop, setDragTop] = useState<number>()
 
+  const draggedTop = (start: DragStart, event: PointerEvent): number =>
+    Math.max(topGap, Math.min(height - 44, start.top + event.clientY - start.y))
+
+  // By the event itself: the last move may not be rendered yet.
   const end = (event: PointerEvent): void => {
     const start = dragStart.current
     if (start === undefined) return
     dragStart.current = undefined
-    const top = dragTop ?? start.top
+    const top = draggedTop(start, event)
     setDragTop(undefined)
     onSnap(
       snapAfterDrag({ from: snap, top, dy: event.clientY - start.y, ms: event.timeStamp - start.at, height })
@@ -25,9 +29,7 @@ export const useSheetDrag = (snap: Snap, onSnap: (snap: Snap) => void, height: n
       dragStart.current = { y: event.clientY, at: event.timeStamp, top: snapTop(snap, height) }
     },
     onPointerMove: (event: PointerEvent) => {
-      if (dragStart.current === undefined) return
-      const top = dragStart.current.top + event.clientY - dragStart.current.y
-      setDragTop(Math.max(topGap, Math.min(height - 44, top)))
+      if (dragStart.current !== undefined) setDragTop(draggedTop(dragStart.current, event))
     },
     onPointerUp: end,
     onPointerCancel: () => {
