@@ -21,7 +21,7 @@ import { keepHeadings } from "./shell/firstPaint/keepHeadings.ts"
 import { revealApp } from "./shell/firstPaint/revealApp.ts"
 import { createRouter } from "./shell/router.tsx"
 import { registerServiceWorker } from "./shell/serviceWorker.ts"
-import { otherTexts, shellTexts, startTexts } from "./shell/texts.ts"
+import { otherTexts, rareTexts, shellTexts, startTexts } from "./shell/texts.ts"
 
 const start = async (): Promise<void> => {
   const root = document.getElementById("root")
@@ -40,7 +40,7 @@ const start = async (): Promise<void> => {
       </ProductSettingsProvider>
     </SamvejTheme>
   )
-  void loadTexts([...startTexts, ...otherTexts])
+  void loadTexts([...startTexts, ...otherTexts, ...rareTexts])
   keepHeadings()
   registerServiceWorker()
 }

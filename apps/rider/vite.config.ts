@@ -36,7 +36,7 @@ const offlineShell = VitePWA({
   },
   workbox: {
     globPatterns: ["**/*.{js,css,html,svg}", "**/inter-latin-wght-normal-*.woff2"],
-    globIgnores: ["**/riderMap-*", "**/maplibre-*", "**/console*"],
+    globIgnores: ["**/riderMap-*", "**/maplibre-*", "**/readPicture-*", "**/console*"],
     navigateFallback: "/index.html",
     navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox|pay)(\/|$)/],
     cleanupOutdatedCaches: true,

@@ -1,41 +1,21 @@
-import type { APIRequestContext } from "@playwright/test"
 import { z } from "zod"
 import { AccountPage } from "./pages/AccountPage.ts"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
-import { anOffer, copenhagen, roskilde } from "./support/addresses.ts"
-import { apiClientFor } from "./support/apiClientFor.ts"
+import { copenhagen, roskilde } from "./support/addresses.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { readQr } from "./support/readQr.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
+import { startRideNow } from "./support/startRideNow.ts"
 import { expect, test } from "./support/test.ts"
 import { toGeolocation } from "./support/toGeolocation.ts"
 
 test.use({ geolocation: toGeolocation(roskilde), permissions: ["geolocation"] })
 
-const RideNow = z.object({ id: z.string() })
 const TripCode = z.object({ value: z.string(), link: z.string(), renews_in: z.number() })
-/** N08 The seat of this look-up is held for the number. */
-const Prospect = z.object({ prospectId: z.string() })
-const SignUp = z.object({ prospectId: z.string(), fingerprint: z.string().uuid() })
-
-/** Creates a driver on a ride now from Roskilde to Copenhagen, and the code to board it. */
-const startRideNow = async (
-  request: APIRequestContext,
-  driver: { readonly number: string; readonly firstName: string }
-) => {
-  const token = await createPerson(request, { ...driver, lastName: "Krogh" })
-  const api = apiClientFor(request, token)
-  const position = { ...roskilde, accuracy: 10, timestamp: new Date().toISOString() }
-  const started = await api.post("/api/on-demand-trip", { ...anOffer(0), position })
-  expect(started.status(), await started.text()).toBe(201)
-  const { id } = RideNow.parse(await started.json())
-  const code = TripCode.parse(await (await api.post(`/api/driver-trip/${id}/code`, {})).json())
-  return { token, code: code.value }
-}
 
 test("START-006 CODE-001 CODE-012 TRIP-072 a driver starts a trip, and shows the server's code in digits, as QR code and in the sheet for boarding", async ({
   page,
@@ -102,30 +82,6 @@ test("SEC-001 CODE-003 CODE-004 the code waits for the car's position and says s
   expect(calls.slice(0, 2)).toEqual(["position 200", "code 200"])
 })
 
-test("NOW-001 BYCODE-001 BYCODE-002 BYCODE-003 a visitor scans the QR code, verifies a phone number and is on board", async ({
-  page,
-  request
-}) => {
-  const { code } = await startRideNow(request, { number: "31000034", firstName: "Mia" })
-  await page.goto(`/qr/${code}`)
-  await expect(page.getByRole("heading", { name: "Your ride" })).toBeVisible()
-  await expect(page.getByText("Mia", { exact: true })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole("button", { name: "Get on board" }).click()
-  const form = new SignInPage(page)
-  const [holding] = await Promise.all([page.waitForRequest("**/api/phone/otp"), form.requestCode("31000032")])
-  const { prospectId } = Prospect.parse(holding.postDataJSON())
-  const [signUp] = await Promise.all([
-    page.waitForRequest("**/api/sign-up/register"),
-    form.enterCode(request, "31000032")
-  ])
-  expect(SignUp.parse(signUp.postDataJSON()).prospectId).toBe(prospectId)
-  await expect(page.getByRole("heading", { name: "You are on board" })).toBeVisible()
-  await expect(page.getByText("Mia Krogh")).toBeVisible()
-  await expectAccessible(page)
-})
-
 test("BYCODE-002 BYCODE-003 a visitor who is on board stays there when the sign-in ends later", async ({
   page,
   request
@@ -146,7 +102,7 @@ test("BYCODE-002 BYCODE-003 a visitor who is on board stays there when the sign-
   await expect(onBoard).toBeVisible()
 })
 
-test("AUTH-024 a visitor with a trip code gets the code from a call of its own, which names the look-up of the trip", async ({
+test("AUTH-024 ROUTE-010 ROUTE-011 a visitor with a trip code gets the code from a call of its own, which names the look-up of the trip", async ({
   page,
   request
 }) => {
@@ -154,6 +110,7 @@ test("AUTH-024 a visitor with a trip code gets the code from a call of its own, 
   await page.goto(`/qr/${code}`)
   await page.getByRole("button", { name: "Get on board" }).click()
   const form = new SignInPage(page)
+  await expect(page).toHaveURL("/book/login")
   // The seat is held for a number, so an address cannot take its place.
   await expect(form.number).toBeVisible()
   await expect(page.getByRole("button", { name: "Use email instead" })).toHaveCount(0)
@@ -163,6 +120,7 @@ test("AUTH-024 a visitor with a trip code gets the code from a call of its own, 
     phone: "+4531496104",
     prospectId: expect.stringMatching(/./)
   })
+  await expect(page).toHaveURL("/book/otp")
 })
 
 test("NOW-001 BYCODE-002 BYCODE-003 RT-002 a person with a verified number types the code and boards, and the driver sees it at once", async ({
@@ -364,14 +322,15 @@ test("BYCODE-009 ERR-031 a driver who enters the code of the own trip reads that
   await expect(page.getByRole("button", { name: "Get on board" })).toHaveCount(0)
 })
 
-test("BYCODE-004 CODE-013 a wrong code stays in its field with an error below", async ({
+test("BYCODE-004 CODE-013 ROUTE-007 the code of the address is filled in, and a wrong one stays in its field with an error below", async ({
   expectRefusal,
   page
 }) => {
   expectRefusal(404, "/driver-trip-code/12345678")
-  await page.goto("/book")
-  await expectAccessible(page)
+  await page.goto("/book?code=12345670")
   const field = page.getByLabel("Trip code")
+  await expect(field).toHaveValue("1234-5670")
+  await expectAccessible(page)
   await field.fill("12345678")
   await expect(field).toHaveValue("1234-5678")
   await page.getByRole("button", { name: "Continue" }).click()

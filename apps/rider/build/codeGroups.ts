@@ -1,7 +1,7 @@
 /** Which modules come in one file: a slow connection needs half a second for every few files, however small they are. */
 import { resolve } from "node:path"
 import type { Rolldown } from "vite"
-import { otherTexts, shellTexts, startTexts } from "../shell/texts.ts"
+import { otherTexts, rareTexts, shellTexts, startTexts } from "../shell/texts.ts"
 
 type Group = Rolldown.CodeSplittingGroup
 
@@ -85,7 +85,7 @@ const commonLibraries = /node_modules\/(@tanstack\/|@mantine\/core\/esm\/compone
 /**
  * Groups the code that every page loads in two files instead of forty, because libraries change less often than the app. The start page
  * shares a third with others. Then come files of single pages and of the contract, which the first call loads, and of what
- * some of them share: cards of trips, and the components of Mantine that the others have. The texts of a language come in three.
+ * some of them share: cards of trips, and the components of Mantine that the others have. The texts of a language come in four.
  */
 export const codeGroups: Group[] = [
   { name: "libraries", tags: ["$initial"], test: /node_modules.*js$/, priority: 10 },
@@ -113,5 +113,6 @@ export const codeGroups: Group[] = [
   partFile("result-page", 0),
   textFiles("shell", shellTexts),
   textFiles("start", startTexts),
-  textFiles("other", otherTexts)
+  textFiles("other", otherTexts),
+  textFiles("rare", rareTexts)
 ]

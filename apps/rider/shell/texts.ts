@@ -25,7 +25,8 @@ export const otherTexts = [
   "search",
   "system",
   "terms",
-  "travelPass",
-  "vacation",
   "week"
 ]
+
+/** The texts of screens that few people open, and nobody first. */
+export const rareTexts = ["travelPass", "vacation"]

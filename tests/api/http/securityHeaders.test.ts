@@ -34,3 +34,9 @@ describe("SEC-017 strict transport security", () => {
     assert.notProperty(headersOf("/", local), "strict-transport-security")
   })
 })
+
+describe("SEC-022 the camera", () => {
+  it("is for pages of this server, which scan the QR code of a trip", () => {
+    assert.include(headersOf("/book", local)["permissions-policy"], "camera=(self)")
+  })
+})

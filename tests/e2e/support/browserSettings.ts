@@ -1,3 +1,4 @@
+import { resolve } from "node:path"
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from "@playwright/test"
 import { findChromium } from "#tests/support/browser/chromium.ts"
 
@@ -26,6 +27,17 @@ const launchWith = (args: ReadonlyArray<string>): Use => ({
 
 /** For a spec that uses the map: `test.use(withWebGl)`. Without a graphics card a drawn map takes half the time of a test. */
 export const withWebGl: Use = launchWith([])
+
+/** What the camera of `withCamera` films: `writeFilm` writes it. Without the file there is no camera. One spec uses it. */
+export const cameraFilm = resolve(results, "camera.y4m")
+
+/** For a spec with a camera. The browser answers its own question to the person: yes, unless the page is not allowed a camera. */
+export const withCamera: Use = launchWith([
+  "--disable-3d-apis",
+  "--use-fake-ui-for-media-stream",
+  "--use-fake-device-for-media-stream",
+  `--use-file-for-fake-video-capture=${cameraFilm}`
+])
 
 /** For a spec about the stored app or the time without connection: `test.use(withServiceWorker)`. */
 export const withServiceWorker = { serviceWorkers: "allow" } as const satisfies Use

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
-import { appScheme } from "#core/shell/appScheme.ts"
+import { appLink } from "#core/shell/appLink.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { StoreLinks } from "#rider/shared/stores/StoreLinks.tsx"
@@ -18,7 +18,8 @@ export function AppRequiredScreen() {
   if (id === undefined) return <Navigate to="/content-not-found" replace />
   if (query.isError)
     return <LoadError refusal={asRefusal(query.error)} onRetry={() => void query.refetch()} />
-  const scheme = appScheme(location.hostname, shell.schemes)
+  const path = `/redirect/trip?${new URLSearchParams({ trip_id: id })}`
+  const link = appLink(path, location.hostname, shell.schemes)
   return (
     <Page title={t("appRequired.title")} back>
       <Stack gap="md">
@@ -34,13 +35,8 @@ export function AppRequiredScreen() {
             ]}
           />
         )}
-        {scheme !== undefined && (
-          <Button
-            component="a"
-            href={`${scheme}://redirect/trip?${new URLSearchParams({ trip_id: id })}`}
-            size="lg"
-            fullWidth
-          >
+        {link !== undefined && (
+          <Button component="a" href={link} size="lg" fullWidth>
             {t("appRequired.open")}
           </Button>
         )}

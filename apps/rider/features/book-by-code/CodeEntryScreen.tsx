@@ -3,13 +3,14 @@ import { Button } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { type SyntheticEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import { formatTripCode, parseTripCode } from "#core/trip/tripCode.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { Refusal } from "#ui/api/Refusal.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { ScanButton } from "./scan/ScanButton.tsx"
 import { tripCodeQuery } from "./useTripCode.ts"
 
 const spelled = (typed: string, digits: number): string => {
@@ -21,12 +22,13 @@ const spelled = (typed: string, digits: number): string => {
 const exampleOf = (digits: number): string =>
   formatTripCode(Array.from({ length: digits }, (_, at) => (at + 1) % 10).join(""))
 
-/** ROUTE-007, BYCODE-001 The passenger types the code that the driver shows. */
+/** ROUTE-007, BYCODE-001 The passenger types or scans the code that the driver shows. A code in the address is filled in (C54). */
 export function CodeEntryScreen() {
   const { t } = useTranslation(["byCode", "common"])
-  const [typed, setTyped] = useState("")
+  const [query] = useSearchParams()
   const { check, problem, isChecking, reset } = useCheckCode()
   const { digits } = useProductSettings().tripCode
+  const [typed, setTyped] = useState(() => spelled(query.get("code") ?? "", digits))
   const code = parseTripCode(typed)
   const isComplete = code.length === digits
   const submit = (event: SyntheticEvent): void => {
@@ -36,6 +38,10 @@ export function CodeEntryScreen() {
   const change = (next: string): void => {
     reset()
     setTyped(spelled(next, digits))
+  }
+  const take = (scanned: string): void => {
+    change(scanned)
+    void check(scanned)
   }
   return (
     <Page title={t("code.title")} back="/">
@@ -55,6 +61,7 @@ export function CodeEntryScreen() {
         <Button type="submit" size="lg" fullWidth disabled={!isComplete} loading={isChecking}>
           {t("common:continue")}
         </Button>
+        <ScanButton onFound={take} />
       </form>
     </Page>
   )

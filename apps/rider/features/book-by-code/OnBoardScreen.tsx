@@ -6,12 +6,16 @@ import { useTranslation } from "react-i18next"
 import { Link, Navigate, useSearchParams } from "react-router"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { BookingId } from "#core/shared/ids.ts"
+import { appLink } from "#core/shell/appLink.ts"
 import { RoadImage } from "#rider/shared/page/EmptyState.tsx"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { StoreLinks } from "#rider/shared/stores/StoreLinks.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { callApi } from "#ui/api/callApi.ts"
+import { nativeHost } from "#ui/api/product.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
 const toBookingId = Schema.decodeUnknownOption(BookingId)
@@ -69,7 +73,26 @@ function Booking({ booking }: { readonly booking: PassengerTripOwnView }) {
           </p>
         )}
         <p className="sv-bycode-note">{t("onBoard.hint")}</p>
+        {nativeHost() === undefined && <AppLinks booking={booking} />}
       </div>
     </Page>
+  )
+}
+
+/** BYCODE-001 A visitor needs no app (BYCODE-002); it shows this ride too, and the next one is booked there. */
+function AppLinks({ booking: { driverTripId, id } }: { readonly booking: PassengerTripOwnView }) {
+  const { t } = useTranslation(["byCode", "shell"])
+  const { schemes } = useProductSettings().shell
+  const link = appLink(`/trip-details/passenger/${id}/${driverTripId}`, location.hostname, schemes)
+  return (
+    <section className="sv-bycode" aria-label={t("onBoard.app.label")}>
+      <p className="sv-bycode-note">{t("onBoard.app.text")}</p>
+      {link !== undefined && (
+        <Button component="a" href={link} variant="default" size="lg" fullWidth>
+          {t("shell:appRequired.open")}
+        </Button>
+      )}
+      <StoreLinks />
+    </section>
   )
 }

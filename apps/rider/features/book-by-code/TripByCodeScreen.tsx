@@ -25,7 +25,7 @@ export function TripByCodeScreen() {
   const code = query.get("code") ?? ""
   const { data: found, isFetching, refusal } = useTripCode(code)
   if (code === "") return <TripNotFound text={t("code.intro")} />
-  if (refusal !== null) return <TripNotFound refusal={refusal} />
+  if (refusal !== null) return <TripNotFound code={code} refusal={refusal} />
   if (found === undefined) return <TripSkeleton />
   const { prospectId, trip } = found
   return <TripOfCode code={code} prospectId={prospectId} trip={trip} isCurrent={!isFetching} />
@@ -60,7 +60,7 @@ function TripOfCode({ code, isCurrent, prospectId, trip }: TripProps) {
   return (
     <Page
       title={t("details.title")}
-      back="/book"
+      back={codeEntryOf(code)}
       footer={
         <Button
           size="lg"
@@ -107,12 +107,18 @@ function BoardingError({ refusal }: { readonly refusal: Refusal | null }) {
   )
 }
 
+/** The code entry with this code filled in, so that a wrong digit can be corrected. */
+const codeEntryOf = (code: string): string =>
+  code === "" ? "/book" : `/book?code=${encodeURIComponent(code)}`
+
+type NotFoundProps = { readonly code?: string; readonly refusal?: Refusal; readonly text?: string }
+
 /** BYCODE-004, BYCODE-006 to BYCODE-009 Why the code has no trip, with a link to the code entry. */
-function TripNotFound({ refusal, text }: { readonly refusal?: Refusal; readonly text?: string }) {
+function TripNotFound({ code = "", refusal, text }: NotFoundProps) {
   const { t } = useTranslation("byCode")
   const errorText = useBoardingErrorText()
   return (
-    <Page title={t("details.title")} back="/book">
+    <Page title={t("details.title")} back={codeEntryOf(code)}>
       <div role="alert">
         <EmptyState
           text={refusal === undefined ? (text ?? "") : errorText(refusal)}

@@ -6,7 +6,7 @@ import { LoginForm } from "./LoginForm.tsx"
 import { useRequestedCode } from "./requestedCode.ts"
 import { useProspectId, useReturnPath } from "./useReturnPath.ts"
 
-/** ROUTE-010 A visitor with a trip code enters a phone number to verify, which holds the seat. */
+/** ROUTE-010 A visitor with a trip code enters a phone number to verify, which holds the seat. Without a code there is no seat to hold. */
 export function BookLoginScreen() {
   const { t } = useTranslation("login")
   const { state } = useLocation()
@@ -14,6 +14,7 @@ export function BookLoginScreen() {
   const returnPath = useReturnPath()
   const requested = useRequestedCode(prospectId)
   if (returnPath !== undefined) return <Navigate to={returnPath} replace />
+  if (prospectId === undefined) return <Navigate to="/book" replace />
   if (requested !== undefined) return <Navigate to="/book/otp" state={state} replace />
   return (
     <Page title={t("title")} back={true}>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { otherTexts, shellTexts, startTexts } from "#rider/shell/texts.ts"
+import { otherTexts, rareTexts, shellTexts, startTexts } from "#rider/shell/texts.ts"
 
 /** The texts that a file asks for by `useTranslation("one")` or `useTranslation(["one", "other"])`. */
 const textsOf = (file: string): readonly string[] =>
@@ -10,5 +10,5 @@ const textsOf = (file: string): readonly string[] =>
 
 it("the app loads the texts that its components use, and each of them once", () => {
   const used = new Set(globSync("apps/{rider,ui}/**/*.{ts,tsx}").flatMap(textsOf))
-  expect([...shellTexts, ...startTexts, ...otherTexts].toSorted()).toEqual([...used].toSorted())
+  expect([...shellTexts, ...startTexts, ...otherTexts, ...rareTexts].toSorted()).toEqual([...used].toSorted())
 })
