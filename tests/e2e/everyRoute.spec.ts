@@ -6,11 +6,13 @@ import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip, Offered } from "./support/createTrip.ts"
 import { signInAsAdmin } from "./support/signInAsAdmin.ts"
+import { signInStaff } from "./support/signInStaff.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
 const Recurring = z.object({ recurring_trip: z.object({ id: z.string() }) })
 const Person = z.object({ id: z.string() })
+const Ticket = z.object({ token: z.string() })
 
 /** Creates a driver with a trip, its passenger, a trip that nobody has booked and a recurring trip. */
 const createRide = async (request: APIRequestContext, numbers: readonly [string, string]) => {
@@ -191,4 +193,42 @@ test("ROUTE-012 SHELL-003 N59 an administrator sees the versions and capabilitie
   await page.getByRole("button", { name: "Use the server's flags" }).click()
   await expect(flag).toBeChecked()
   await expect(page.getByRole("button", { name: "Use the server's flags" })).toBeDisabled()
+})
+
+test("ROUTE-006 the address with a ticket opens the start page as that person, without what the tab knew of another one, and works once", async ({
+  browser,
+  expectRefusal,
+  page,
+  request
+}) => {
+  const person = await createPerson(request, { number: "31490305", firstName: "Ylva", lastName: "Rask" })
+  const { id } = Person.parse(await (await apiClientFor(request, person).get("/api/me")).json())
+  const office = await (await browser.newContext()).newPage()
+  await signInStaff(office, "+4520000063")
+  const answer = await office.request.post("/api/console/impersonations", {
+    headers: { "sec-fetch-site": "same-origin" },
+    data: { user_id: id, mode: "read", reason: "Cannot find the trip" }
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const path = `/landing/login-as#${Ticket.parse(await answer.json()).token}`
+  await office.context().close()
+
+  // The browser of somebody else, whose profile it has shown.
+  const own = await createPerson(request, { number: "31490306", firstName: "Bente", lastName: "Holm" })
+  await signInWithToken(page, own)
+  await page.goto("/profile")
+  const firstName = page.getByLabel("First name")
+  await expect(firstName).toHaveValue("Bente")
+  await page.goto(path)
+  await expect(page).toHaveURL("/")
+  await expect(page.getByRole("status").filter({ hasText: "Cannot find the trip" })).toContainText(
+    "Ylva Rask"
+  )
+  await page.goto("/profile")
+  await expect(firstName).toHaveValue("Ylva")
+
+  expectRefusal(404, "/auth/login-as")
+  await page.goto("/benefits")
+  await page.goto(path)
+  await expect(page).toHaveURL("/content-not-found")
 })

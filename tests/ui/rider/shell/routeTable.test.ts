@@ -1,5 +1,6 @@
 import { matchPath } from "react-router"
 import { describe, expect, it } from "vitest"
+import { checkWebAccess } from "#core/shell/checkWebAccess.ts"
 import { allRoutes } from "#rider/shell/featureRoutes.ts"
 
 /** The routes by a path of each, with the name that the documents and the decisions C27, C52 and N53 to N55 give it. */
@@ -104,5 +105,27 @@ describe("the route table", () => {
   it("PROD-005 opens these routes to guests, and no others", () => {
     const names = allRoutes.flatMap(({ access, name }) => (access === "anyone" ? [name] : []))
     expect([...new Set(names)].toSorted()).toEqual(openToGuests)
+  })
+  it("ROUTE-015 in landing-only mode leads a browser from all other routes to the one to book by code", () => {
+    const open = allRoutes.filter(
+      (route) => checkWebAccess({ route, webAccess: "landing-only", isNative: false }) === "open"
+    )
+    expect([...new Set(open.map(({ name }) => name))].toSorted()).toEqual([
+      "landing",
+      "landing-app-required",
+      "landing-book-ride",
+      "landing-book-ride-details",
+      "landing-book-ride-login",
+      "landing-book-ride-otp",
+      "landing-book-ride-overview",
+      "landing-book-ride-qr",
+      "landing-content-not-found",
+      "landing-login-as",
+      "landing-login-as-over",
+      "landing-maintenance",
+      "landing-redirect-trip",
+      "landing-shared-trip",
+      "landing-voucher"
+    ])
   })
 })

@@ -1,0 +1,50 @@
+import { type APIRequestContext, type Page } from "@playwright/test"
+import { z } from "zod"
+import { anOffer, roskilde } from "./support/addresses.ts"
+import { apiClientFor } from "./support/apiClientFor.ts"
+import { boardByCode } from "./support/boardByCode.ts"
+import { createPerson } from "./support/createPerson.ts"
+import { Offered } from "./support/createTrip.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+const TripCode = z.object({ value: z.string() })
+
+/** Creates a driver on the road with one seat, and the code to take it. */
+const startWithOneSeat = async (request: APIRequestContext, number: string) => {
+  const token = await createPerson(request, { number, firstName: "Runa", lastName: "Krogh" })
+  const api = apiClientFor(request, token)
+  const offered = await api.post("/api/v3/commute/driver/trip", { ...anOffer(30), seats: 1 })
+  const tripId = Offered.parse(await offered.json()).trip.id
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  const position = { ...roskilde, accuracy: 5, timestamp: new Date().toISOString() }
+  expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
+  const code = await api.post(`/api/driver-trip/${tripId}/code`, {})
+  return { api, tripId, code: TripCode.parse(await code.json()).value }
+}
+
+test("BYCODE-006 BYCODE-007 BYCODE-008 a person who has a seat, finds the car full or comes after the ride reads so instead of the trip", async ({
+  browser,
+  expectRefusal,
+  page: visitor,
+  request
+}) => {
+  const { api, code, tripId } = await startWithOneSeat(request, "31490601")
+  const passenger = await createPerson(request, { number: "31490602", firstName: "Pia", lastName: "Berg" })
+  await boardByCode(request, passenger, code)
+  const expectReason = async (page: Page, reason: string) => {
+    await page.goto(`/book/details?code=${code}`)
+    await expect(page.getByRole("alert")).toContainText(reason)
+    await expect(page.getByRole("button", { name: "Get on board" })).toHaveCount(0)
+    await expect(page.getByRole("link", { name: "Try another code" })).toBeVisible()
+  }
+  expectRefusal(409, `/driver-trip-code/${code}`)
+  const seated = await (await browser.newContext()).newPage()
+  await signInWithToken(seated, passenger)
+  await expectReason(seated, "You already have a seat on this ride.")
+  await seated.context().close()
+  await expectReason(visitor, "All seats in this car are taken.")
+  const ended = await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })
+  expect(ended.status(), await ended.text()).toBe(200)
+  await expectReason(visitor, "This ride is over, so you can no longer get on board.")
+})
