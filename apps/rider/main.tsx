@@ -16,6 +16,7 @@ import "./features/start/start.css"
 import "./shell/firstPaint/firstPaint.css"
 import { ProductSettingsProvider } from "#ui/settings/ProductSettingsProvider.tsx"
 
+import { keepBrowserQuestion } from "./shared/install/browserQuestion.ts"
 import { keepReferral } from "./shared/session/referrals.ts"
 import { keepHeadings } from "./shell/firstPaint/keepHeadings.ts"
 import { revealApp } from "./shell/firstPaint/revealApp.ts"
@@ -26,6 +27,7 @@ import { otherTexts, rareTexts, shellTexts, startTexts } from "./shell/texts.ts"
 const start = async (): Promise<void> => {
   const root = document.getElementById("root")
   if (root === null) throw new Error("index.html has no root")
+  keepBrowserQuestion()
   const router = createRouter()
   keepReferral(globalThis.location.search, DateTime.nowUnsafe())
   const isStart = globalThis.location.pathname === "/"

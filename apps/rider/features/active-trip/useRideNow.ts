@@ -9,6 +9,7 @@ import type { PositionFix } from "#core/trip/position.ts"
 import { dropAttempt, unansweredAttempt } from "#rider/shared/api/keptAttempts.ts"
 import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { noteTrip } from "#rider/shared/install/installState.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
@@ -50,6 +51,7 @@ const useCreateRideNow = (to: PlaceView, onRefusal: (refusal: Refusal) => void) 
     {
       keep: { name: command, content: () => to },
       onSuccess: (trip) => {
+        noteTrip()
         queries.setQueryData(activeTripQuery.queryKey, trip)
         void reloadQueries(queries)
         open()

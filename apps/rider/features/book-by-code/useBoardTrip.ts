@@ -4,6 +4,7 @@ import { useNavigate } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { ProspectId } from "#core/shared/ids.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { noteTrip } from "#rider/shared/install/installState.ts"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { useMissingFunds } from "#rider/shared/session/useMissingFunds.ts"
 import { callApi } from "#ui/api/callApi.ts"
@@ -25,6 +26,7 @@ export const useBoardTrip = (trip: BoardedTrip) => {
       callApi((api) => api.byCode.board({ headers: {}, payload: { prospectId } }), { headers }),
     {
       onSuccess: ({ trip: { passengerTrip } }) => {
+        noteTrip()
         queries.setQueryData(["booking", passengerTrip.id], passengerTrip)
         void queries.invalidateQueries({ queryKey: ["overview"] })
         void navigate(`/book/overview?booking=${passengerTrip.id}`, { replace: true })

@@ -7,6 +7,7 @@ import type { WeekTimes } from "#core/recurring/week.ts"
 import { UserHasOngoingActivity } from "#core/trip/refusals.ts"
 import { startsAtOnce } from "#core/trip/tripState.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { noteTrip } from "#rider/shared/install/installState.ts"
 import { toOfferPayload } from "#rider/shared/route/toOfferPayload.ts"
 import type { RoutedTrip } from "#rider/shared/route/useRoutedTrip.ts"
 import { afterSheet } from "#rider/shared/sheet/afterSheet.ts"
@@ -127,6 +128,7 @@ export const useOfferTrip = (onReturn: (draft: OfferDraft) => void) => {
       keep: { name: "offer", content: ({ draft, times }) => ({ draft, times }) },
       onSuccess: (answer, { draft }) => {
         clearDraft()
+        noteTrip()
         void queries.invalidateQueries({ queryKey: ["overview"] })
         void queries.invalidateQueries({ queryKey: ["recurring"] })
         void ("trip" in answer ? showSavedTrip(answer, draft) : showSavedWeek(draft))

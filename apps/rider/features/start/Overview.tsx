@@ -21,8 +21,10 @@ import { PassengerCard } from "./PassengerCard.tsx"
 import { RequestsNote } from "./RequestsNote.tsx"
 import { SignedInActions } from "./StartActions.tsx"
 import type { StartSheet } from "./StartSheets.tsx"
+import { useInstallOffer } from "./useInstallOffer.ts"
 
 const AppNudge = lazyBackground(async () => (await import("./AppNudge.tsx")).AppNudge)
+const InstallOffer = lazyBackground(async () => (await import("./InstallOffer.tsx")).InstallOffer)
 
 type Props = {
   readonly overview: UseQueryResult<OverviewView>
@@ -51,6 +53,7 @@ function LoadedOverview({ requests, parts, driverTrips, onOpen }: LoadedProps) {
   const { t } = useTranslation("start")
   const { plannedRides } = useFeatureGates()
   const { links } = useProductSettings()
+  const install = useInstallOffer()
   const { next, later, toRate } = parts
   const upcoming = next === undefined ? [] : [next, ...later]
   const isEmpty = [...upcoming, ...toRate, ...requests].length === 0
@@ -64,6 +67,7 @@ function LoadedOverview({ requests, parts, driverTrips, onOpen }: LoadedProps) {
       <RequestCards requests={requests} />
       <SignedInActions hasQuestionTitle={next === undefined} onOpen={onOpen} />
       {links.download !== "" && <AppNudge />}
+      {install !== "none" && <InstallOffer means={install} />}
       {isEmpty && (
         <div className="sv-start-empty">
           <RoadImage />

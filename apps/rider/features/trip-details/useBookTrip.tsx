@@ -8,6 +8,7 @@ import type { Money } from "#core/shared/Money.ts"
 import { oneAtATime } from "#rider/shared/api/oneAtATime.ts"
 import { reloadQueries } from "#rider/shared/api/reloadQueries.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { noteTrip } from "#rider/shared/install/installState.ts"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
 import { useMissingFunds } from "#rider/shared/session/useMissingFunds.ts"
@@ -44,6 +45,7 @@ const useBookCommand = (driver: string) => {
     keep: { name: "book", content: (command) => command },
     mutationKey: bookingKey,
     onSuccess: async ({ id, driverTripId }, { _tag }) => {
+      noteTrip()
       alert({ type: "success", title: t(_tag === "Request" ? "book.done" : "board.done", { name: driver }) })
       await afterSheet()
       await navigate("/")
