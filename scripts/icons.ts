@@ -16,6 +16,18 @@ const rider = "apps/rider/assets"
 const plain = logoSvg(onTeal, { background: teal, inset: 0.14, rounded: 14 })
 /** The safe zone of a maskable icon is the central 80 %. */
 const maskable = logoSvg(onTeal, { background: teal, inset: 0.24 })
+/** Line paths of the manifest's shortcuts, in a 20 × 20 view box. */
+const shortcuts = {
+  find: "M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17",
+  offer:
+    "M3.5 11.5 5.3 6.8A1.2 1.2 0 0 1 6.4 6h7.2a1.2 1.2 0 0 1 1.1.8l1.8 4.7v4h-13ZM3.5 11.5h13M5.5 15.5V17M14.5 15.5V17M6.3 13.5h.01M13.7 13.5h.01",
+  code: "M4 4h4.5v4.5H4ZM11.5 4H16v4.5h-4.5ZM4 11.5h4.5V16H4ZM11.8 11.8h.01M15.7 11.8h.01M11.8 15.7h.01M15.7 15.7h.01M13.75 13.75h.01"
+} as const
+
+/** The circle of 76 % in which a launcher shows a shortcut has room for the whole of its lines. */
+const shortcutSvg = (path: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="24" fill="${teal}"/><path transform="translate(12 12) scale(1.2)" d="${path}" fill="none" stroke="#ffffff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+
 const full = logoSvg(onPaper, { background: surfaces.paper, inset: 0.16 })
 
 const outputs: readonly (readonly [path: string, content: string | Uint8Array])[] = [
@@ -23,7 +35,12 @@ const outputs: readonly (readonly [path: string, content: string | Uint8Array])[
   [`${rider}/icon-180.png`, png(full, 180)],
   [`${rider}/icon-192.png`, png(plain, 192)],
   [`${rider}/icon-512.png`, png(plain, 512)],
+  [`${rider}/icon-maskable-192.png`, png(maskable, 192)],
   [`${rider}/icon-maskable-512.png`, png(maskable, 512)],
+  ...Object.entries(shortcuts).map(([name, path]): readonly [string, Uint8Array] => [
+    `${rider}/shortcut-${name}.png`,
+    png(shortcutSvg(path), 96)
+  ]),
   ["apps/console/assets/icon.svg", `${plain}\n`],
   ["electron/main/icon.png", png(plain, 512)]
 ]

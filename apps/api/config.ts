@@ -82,6 +82,7 @@ const readSettings = Effect.gen(function* () {
     host: yield* read.text("HOST", "127.0.0.1"),
     port: worker?.port ?? (yield* read.number("PORT", 4310, { minimum: 0, maximum: 65_535 })),
     dataDir: yield* read.text("DATA_DIR", ".data"),
+    riderFolder: yield* read.text("RIDER_FOLDER", ".build/rider"),
     databaseConnections: yield* read.number("DATABASE_CONNECTIONS", defaultConnections(workers), {
       minimum: 4,
       maximum: 500

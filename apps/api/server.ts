@@ -30,8 +30,8 @@ import { layerPeriodicSync } from "./search/layerPeriodicSync.ts"
 import { layerWhenLeading } from "./workers/layerWhenLeading.ts"
 import { Peers } from "./workers/Peers.ts"
 
-/** Folders of the built pages, relative to the working directory. */
-const builds = { rider: ".build/rider", console: ".build/console/renderer" }
+/** The folder of the built console, relative to the working directory. */
+const consoleFolder = ".build/console/renderer"
 
 /** SEC-002 The largest body of a call outside the contract; those of the contract have limits of their own. */
 const MAX_BODY = ByteSize.kibibytes(64)
@@ -44,7 +44,11 @@ const layerDev = Layer.unwrap(
   })
 )
 
-const layerRoutes = Layer.mergeAll(layerApi, layerDev, layerMap, layerPages(builds), layerCompression)
+const layerApps = Layer.unwrap(
+  Effect.map(Settings, ({ riderFolder }) => layerPages({ rider: riderFolder, console: consoleFolder }))
+)
+
+const layerRoutes = Layer.mergeAll(layerApi, layerDev, layerMap, layerApps, layerCompression)
 
 const failedLayer = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
   Layer.effectContext<unknown, StartFault, never>(Effect.fail(fault))

@@ -42,6 +42,10 @@ const afterOrigin = (link: string, { origin, scheme }: DeepLinkOptions): string 
   return start === undefined ? undefined : whole.slice(start.endsWith("?") ? start.length - 1 : start.length)
 }
 
+/** Whether a link belongs to this app: to its scheme, or to its address in a browser. */
+export const isOwnLink = (link: string, options: DeepLinkOptions): boolean =>
+  afterOrigin(link, options) !== undefined
+
 const splitQuery = (rest: string): { readonly path: string; readonly query: string } => {
   const at = rest.indexOf("?")
   const [path, query] = at === -1 ? [rest, ""] : [rest.slice(0, at), rest.slice(at + 1)]

@@ -11,7 +11,7 @@ const Predictions = z.object({
   predictions: z.array(z.object({ place_id: z.string(), description: z.string() }))
 })
 
-test("ADDR-001 ADDR-002 ADDR-005 SHELL-004 the keyboard alone finds an address, and text that changed offers nothing stale", async ({
+test("ADDR-001 ADDR-002 ADDR-005 SHELL-004 the keyboard alone finds an address, text that changed offers nothing stale, and a text that another app shares is searched for", async ({
   page
 }) => {
   await page.goto("/provide")
@@ -46,6 +46,12 @@ test("ADDR-001 ADDR-002 ADDR-005 SHELL-004 the keyboard alone finds an address, 
   await field.press("Escape")
   await expect(sheet).toBeHidden()
   await expect(from).toContainText("Jernbanegade")
+
+  await page.goto("/share?text=Jernbanegade+Roskilde")
+  await expect(page).toHaveURL("/demand#to")
+  const shared = page.getByRole("dialog", { name: "Where to?" })
+  await expect(shared.getByRole("combobox")).toHaveValue("Jernbanegade Roskilde")
+  await expect(shared.getByRole("option", { name: /Jernbanegade/ }).first()).toBeEnabled()
 })
 
 test("ADDR-006 MAP-012 MAP-013 MAP-015 home and the last places are one tap away, and a chosen name stays, also of a place that is no longer known", async ({
@@ -92,7 +98,7 @@ test("ADDR-006 MAP-012 MAP-013 MAP-015 home and the last places are one tap away
   await expect(page.getByRole("list", { name: /^Route from Fredensgade 30 to Nørregade/ })).toBeVisible()
 })
 
-test("ADDR-003 ADDR-004 addresses are searched when the typing rests or two seconds have gone by; at most five are offered, and none that is only a town", async ({
+test("ADDR-003 ADDR-004 SHELL-016 addresses are searched when the typing rests or two seconds have gone by; at most five are offered, and none that is only a town", async ({
   page
 }) => {
   await page.clock.install()

@@ -5,6 +5,7 @@ import { apiClientFor } from "./support/apiClientFor.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip, Offered } from "./support/createTrip.ts"
+import { follow } from "./support/follow.ts"
 import { signInAsAdmin } from "./support/signInAsAdmin.ts"
 import { signInStaff } from "./support/signInStaff.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
@@ -38,14 +39,6 @@ const createRide = async (request: APIRequestContext, numbers: readonly [string,
   }
 }
 type Ride = Awaited<ReturnType<typeof createRide>>
-
-/** Opens an address as a link of the app does, without loading the page again. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID() }
-    history.pushState(state, "", to)
-    dispatchEvent(new PopStateEvent("popstate", { state }))
-  }, path)
 
 /** A path, the address at which it ends, and the heading of its page. */
 type Row = readonly [path: string, ends: string | RegExp, heading: string | RegExp]
@@ -90,6 +83,7 @@ const ownPaths = ({ bookingId, passengerId, recurringId, tripId }: Ride) => [
 ]
 
 test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, or is asked to sign in at its address", async ({
+  baseURL,
   page,
   request
 }) => {
@@ -121,6 +115,7 @@ test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, or is 
     stays("/book", "Get on board"),
     ["/book/otp", "/book", "Get on board"],
     ["/events/refresh", "/benefits", "Payment and benefits"],
+    [`/share?text=Ride+with+me:+${encodeURIComponent(`${baseURL}/book`)}`, "/book", "Get on board"],
     ["/events/unknown", "/content-not-found", "Samvej"],
     ["/nowhere", "/content-not-found", "Samvej"],
     ...ownPaths(ride).map((path) => stays(path, "Sign in"))

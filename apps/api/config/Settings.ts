@@ -24,6 +24,8 @@ export interface SettingsValues {
   readonly host: string
   readonly port: number
   readonly dataDir: string
+  /** The folder of the built rider app. It is read at each request, so a link may lead to another release at any time. */
+  readonly riderFolder: string
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: URL | null
   /** The same database with the account that owns its tables, for migrations; null: the account of `databaseUrl` owns them. */

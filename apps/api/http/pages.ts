@@ -46,7 +46,13 @@ const withoutConditions = (request: HttpServerRequest.HttpServerRequest) =>
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
-/** N86 writes the public settings into the rider's page, so that the first paint needs no further call. */
+/** The path at which the service worker fetches the page to store it. */
+const storedPage = "/index.html"
+
+/**
+ * N86 writes the public settings into the rider's page, so that the first paint needs no further call. The service worker gets the file
+ * as it was built, because it checks the hash of what it stores: during a deployment the page may be that of another release.
+ */
 const serveRider = (root: string) =>
   Effect.gen(function* () {
     const serve = yield* servePages(root)
@@ -56,6 +62,7 @@ const serveRider = (root: string) =>
     const meta = `<meta name="samvej-settings" content="${content}" />`
     return Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
+      if (request.url === storedPage) return yield* serve
       const file = yield* Effect.provideService(
         serve,
         HttpServerRequest.HttpServerRequest,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { matchPath, useNavigate } from "react-router"
-import { appScheme } from "#core/shell/appScheme.ts"
 import { resolveDeepLink } from "#core/shell/resolveDeepLink.ts"
+import { linkOptions } from "#rider/shared/routing/linkOptions.ts"
 import { tellNativeHost } from "#ui/api/product.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { allRoutes } from "./featureRoutes.ts"
@@ -18,8 +18,7 @@ export function DeepLinks() {
   const { schemes } = useProductSettings().shell
   const open = useEffectEvent((event: Event) => {
     if (!(event instanceof CustomEvent) || typeof event.detail !== "string") return
-    const { hostname, origin } = globalThis.location
-    void navigate(resolveDeepLink(event.detail, { scheme: appScheme(hostname, schemes), origin, isRoute }))
+    void navigate(resolveDeepLink(event.detail, linkOptions(schemes, isRoute)))
   })
   useEffect(() => {
     const listen = (event: Event): void => open(event)

@@ -28,6 +28,7 @@ import { OfflineBanner } from "./OfflineBanner.tsx"
 import "./shell.css"
 import { UpdatePrompt } from "./UpdatePrompt.tsx"
 import { useApiEvents } from "./useApiEvents.ts"
+import { useManifest } from "./useManifest.ts"
 import { useNextScreens } from "./useNextScreens.ts"
 import { useOpenedNotification } from "./useOpenedNotification.ts"
 import { useProfileLanguage } from "./useProfileLanguage.ts"
@@ -91,6 +92,7 @@ function Frame() {
   useOpenedNotification()
   useProfileLanguage()
   useProfilePing()
+  useManifest()
   useNextScreens(handle.name)
   useStartAhead(handle.name === "main.active-trip")
   return (

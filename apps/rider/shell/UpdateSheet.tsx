@@ -6,11 +6,12 @@ import { nativeHost } from "#ui/api/product.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { applyUpdate } from "./serviceWorker.ts"
 
-/** SHELL-007 A sheet that cannot be closed, with a link to the app store. */
+/** SHELL-007 A sheet that cannot be closed, with a link to the app store where there is one. */
 export function NativeUpdate() {
   const { t } = useTranslation("shell")
-  const { appStore, playStore } = useProductSettings().links
-  const store = nativeHost()?.platform === "ios" ? appStore : playStore
+  const { appStore, download, playStore } = useProductSettings().links
+  const own = nativeHost()?.platform === "ios" ? appStore : playStore
+  const store = own === "" ? download : own
   return (
     <SheetDialog
       opened
@@ -18,7 +19,7 @@ export function NativeUpdate() {
       onClose={() => undefined}
       title={t("update.title")}
       footer={
-        store !== "" && (
+        store === "" ? undefined : (
           <Button component="a" href={store}>
             {t("update.now")}
           </Button>
@@ -30,7 +31,7 @@ export function NativeUpdate() {
   )
 }
 
-/** SHELL-006 Offers the new version; a user who closes the sheet gets it with the next load of the page. */
+/** SHELL-006 Offers the new version; a user who closes the sheet is asked again after the next load of the page. */
 export function WebUpdate() {
   const { t } = useTranslation("shell")
   const [opened, setOpened] = useState(true)

@@ -10,12 +10,14 @@ export type DrawerItem = {
   readonly badge?: number
 }
 
+type Person = Pick<Me, "role" | "unreadMessagesCount" | "unreadNotificationsCount">
+
 const hasScreen = ({ to }: DrawerItem): boolean => allRoutes.some(({ path }) => path === to)
 
 /** SHELL-001, SHELL-003 Returns the entries of the menu that have a screen. Help is an external link, not an entry. */
-export const drawerItems = (me: Me | undefined): readonly DrawerItem[] => allItems(me).filter(hasScreen)
+export const drawerItems = (me: Person | undefined): readonly DrawerItem[] => allItems(me).filter(hasScreen)
 
-const allItems = (me: Me | undefined): readonly DrawerItem[] => [
+const allItems = (me: Person | undefined): readonly DrawerItem[] => [
   { to: "/", text: "menu.home", icon: "home" },
   { to: "/profile", text: "menu.profile", icon: "person" },
   { to: "/conversations", text: "menu.messages", icon: "message", badge: me?.unreadMessagesCount ?? 0 },

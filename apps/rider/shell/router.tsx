@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from "react-router"
 import { type FeatureRoute, toHandle } from "#rider/shared/routing/featureRoute.ts"
 import { loadPart } from "#rider/shared/routing/loadPart.ts"
+import { clearReloaded } from "#rider/shared/routing/reloadOnce.ts"
 import { allRoutes } from "./featureRoutes.ts"
 import { Root } from "./Root.tsx"
 import { RouteError } from "./RouteError.tsx"
@@ -10,7 +11,11 @@ import { UnknownPath } from "./UnknownPath.tsx"
 const toRouteObject = (route: FeatureRoute): RouteObject => ({
   path: route.path,
   handle: toHandle(route),
-  lazy: async () => ({ Component: await loadPart(route.screen()) })
+  lazy: async () => {
+    const Component = await loadPart(route.screen())
+    clearReloaded()
+    return { Component }
+  }
 })
 
 /** Creates the router of the app, with history-mode paths. */

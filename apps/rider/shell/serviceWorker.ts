@@ -10,12 +10,16 @@ export const onUpdateWaiting = (notify: () => void): (() => void) => {
   return () => void listeners.delete(notify)
 }
 
-/** Activates the waiting version and reloads the page. */
+const reload = (): void => globalThis.location.reload()
+
+/** SHELL-006 Activates the waiting version, unless another tab has done so, and reloads the page. Other tabs stay as they are. */
 export const applyUpdate = (): void => {
-  navigator.serviceWorker.addEventListener("controllerchange", () => globalThis.location.reload(), {
-    once: true
-  })
-  waiting?.postMessage({ type: "SKIP_WAITING" })
+  if (waiting?.state !== "installed") {
+    reload()
+    return
+  }
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true })
+  waiting.postMessage({ type: "SKIP_WAITING" })
 }
 
 const setWaiting = (worker: ServiceWorker | null): void => {

@@ -35,10 +35,13 @@ interface DemoServerOptions {
   readonly numbers?: Numbers
   /** Its log is written to `server-<name>.log` beside the test results when it stops. */
   readonly name: string
+  /** Further variables. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** Starts a server process with the demo region and people. */
 export const startDemoServer = async ({
+  environment = {},
   folder,
   name,
   numbers = {}
@@ -47,7 +50,12 @@ export const startDemoServer = async ({
   await copyDemoData(dataDir)
   const settings = join(folder, "productSettings.json")
   writeFileSync(settings, JSON.stringify(mergeSettings(numbers)))
-  const server = await startServer({ ...testEnvironment, DATA_DIR: dataDir, PRODUCT_SETTINGS: settings })
+  const server = await startServer({
+    ...testEnvironment,
+    DATA_DIR: dataDir,
+    PRODUCT_SETTINGS: settings,
+    ...environment
+  })
   const stop = async () => {
     const code = await server.stop()
     mkdirSync(results, { recursive: true })

@@ -29,8 +29,11 @@ const toText = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim()
 
-/** Renders what a component shows first, in English, and returns its visible and hidden text. */
-export const renderText = (element: ReactElement): string => {
+/** Renders what a component shows first, in English, and returns its markup. */
+export const renderMarkup = (element: ReactElement): string => {
   const page = createElement(MantineProvider, { env: "test", theme }, element)
-  return toText(renderToStaticMarkup(createElement(MemoryRouter, null, page)))
+  return renderToStaticMarkup(createElement(MemoryRouter, null, page))
 }
+
+/** Renders what a component shows first, in English, and returns its visible and hidden text. */
+export const renderText = (element: ReactElement): string => toText(renderMarkup(element))

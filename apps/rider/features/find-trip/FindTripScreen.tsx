@@ -57,7 +57,7 @@ type Props = {
 
 function SearchForm({ form, agent, back }: Props & { readonly back: string | (() => void) }) {
   const { t } = useTranslation("search")
-  const { asksDestination, draft, change, search } = form
+  const { asksDestination, destinationText, draft, change, search } = form
   const { map } = useSearchMap(draft, undefined)
   return (
     <MapLayout
@@ -72,6 +72,7 @@ function SearchForm({ form, agent, back }: Props & { readonly back: string | (()
           values={draft}
           change={change}
           asksDestination={asksDestination}
+          destinationText={destinationText}
           timeLabel={t("when")}
           seatsLabel={t("seats")}
         />

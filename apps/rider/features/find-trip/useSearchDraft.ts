@@ -9,6 +9,7 @@ import { dropPageDraft, loadPageDraft, savePageDraft, usePageName } from "#rider
 import { toUpcomingValues } from "#rider/shared/requests/requestFields.ts"
 import { useRequest } from "#rider/shared/requests/requestQuery.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
+import { destinationText } from "#rider/shared/trips/searchDestination.ts"
 import { toSearchParams } from "#rider/shared/trips/searchParams.ts"
 import type { TripFormValues } from "#rider/shared/trips/tripFormValues.ts"
 import { callApi } from "#ui/api/callApi.ts"
@@ -62,7 +63,8 @@ export const useSearchDraft = () => {
     return kept === undefined ? undefined : parseDraft(kept, openedAt, settings)
   })
   const stop = useStopPlace(params)
-  const isWhereTo = useLocation().hash === "#to"
+  const location = useLocation()
+  const isWhereTo = location.hash === "#to"
   const here = useGrantedPlace(isWhereTo)
   const home = homePlace(useMe().data)
   const lastSearch = parseDraft(params, openedAt, settings, requested.values)
@@ -93,6 +95,7 @@ export const useSearchDraft = () => {
   return {
     draft,
     asksDestination: isWhereTo && draft.to === undefined,
+    destinationText: destinationText(location.state),
     hasDraft: changed !== undefined,
     change,
     /** The form goes back to the search of the address. */

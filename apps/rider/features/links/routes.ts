@@ -10,6 +10,13 @@ export const linkRoutes = featureRoutes([
     screen: async () => (await import("./TripRedirect.tsx")).TripRedirect
   },
   {
+    path: "/share",
+    name: "share",
+    access: "anyone",
+    bare: true,
+    screen: async () => (await import("./SharedScreen.tsx")).SharedScreen
+  },
+  {
     path: "/events/:name",
     name: "events",
     access: "anyone",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFeatureGates } from "#rider/shared/session/useFeatureGates.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
+import { whereToPath } from "#rider/shared/trips/searchDestination.ts"
 import { Icon } from "#ui/theme/Icon.tsx"
 import type { StartSheet } from "./StartSheets.tsx"
 
@@ -67,7 +68,7 @@ function MoreActions({ onOpen }: Props) {
 function SearchLink({ isQuestionHidden }: { readonly isQuestionHidden: boolean }) {
   const { t } = useTranslation("start")
   return (
-    <Link to="/demand#to" className="sv-search-link">
+    <Link to={whereToPath} className="sv-search-link">
       <Icon name="search" colour="var(--sv-passenger-text)" />
       <span className={isQuestionHidden ? "sv-hidden" : undefined}>{t("whereTo")}</span>
       {isQuestionHidden && <span className="sv-search-link-hint">{t("searchHint")}</span>}

@@ -24,6 +24,7 @@ type FieldProps = {
   readonly disabled?: boolean
   /** The sheet is open when the field first appears: the user came to choose this address. */
   readonly startsOpen?: boolean
+  readonly startText?: AddressSheetProps["startText"]
 }
 
 /** A field that opens the address sheet. */
@@ -35,6 +36,7 @@ export function AddressField({
   near,
   hasOwnPlaces = true,
   startsOpen,
+  startText,
   ...rest
 }: FieldProps) {
   const { t } = useTranslation("address")
@@ -56,6 +58,7 @@ export function AddressField({
         kind={kind}
         near={near}
         hasOwnPlaces={hasOwnPlaces}
+        startText={startText}
       />
     </>
   )

@@ -20,16 +20,18 @@ type Props = {
   readonly near?: GeoPoint | undefined
   /** False: home and work are not offered, because one of them is what is searched for. */
   readonly hasOwnPlaces?: boolean
+  /** The search begins with this text. */
+  readonly startText?: string | undefined
 }
 
 /**
  * A text field with a list: own position, home, work and the last places, then predictions. Arrow keys choose, Enter takes the
  * active entry or the first one.
  */
-export function AddressSearch({ onPick, near, hasOwnPlaces = true }: Props) {
+export function AddressSearch({ onPick, near, hasOwnPlaces = true, startText = "" }: Props) {
   const { t } = useTranslation("address")
   const errorText = useErrorText()
-  const [typed, setTyped] = useState("")
+  const [typed, setTyped] = useState(startText)
   const search = useAddressChoices(typed, near, hasOwnPlaces)
   const { choices, isStale, isSearching, refusal } = search
   const selection = useMutation({ mutationFn: ({ load }: AddressChoice) => load() })

@@ -12,6 +12,8 @@ export type AddressSheetProps = {
   /** Predictions are sorted by their distance from this point and show it. */
   readonly near?: GeoPoint | undefined
   readonly hasOwnPlaces: boolean
+  /** The search begins with this text. */
+  readonly startText?: string | undefined
 }
 
 const titles = { from: "titleFrom", to: "titleTo", any: "title" } as const
@@ -23,7 +25,8 @@ export function AddressSheet({
   onPick,
   kind = "any",
   near,
-  hasOwnPlaces
+  hasOwnPlaces,
+  startText
 }: AddressSheetProps) {
   const { t } = useTranslation("address")
   return (
@@ -31,6 +34,7 @@ export function AddressSheet({
       <AddressSearch
         near={near}
         hasOwnPlaces={hasOwnPlaces}
+        startText={startText}
         onPick={(place) => {
           onPick(place)
           onClose()

@@ -10,10 +10,12 @@ type Props = {
   readonly change: (part: Ends) => void
   /** The search for the destination is open when the fields first appear. */
   readonly asksDestination?: boolean
+  /** The text with which that search begins. */
+  readonly destinationText?: string | undefined
 }
 
 /** Start and destination, one below the other, with a button that swaps them. TRIP-024 They must differ. */
-export function AddressPair({ values, change, asksDestination = false }: Props) {
+export function AddressPair({ values, change, asksDestination = false, destinationText }: Props) {
   const { t } = useTranslation(["address", "common", "error"])
   const { from, to } = values
   return (
@@ -33,6 +35,7 @@ export function AddressPair({ values, change, asksDestination = false }: Props) 
         error={hasSameEnds(values) ? t("error:addresses_must_be_different") : undefined}
         near={from}
         startsOpen={asksDestination}
+        startText={to === undefined ? destinationText : undefined}
       />
       <ActionIcon
         className="sv-ends-swap"

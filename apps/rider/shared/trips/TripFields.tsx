@@ -10,6 +10,7 @@ type Props = {
   readonly values: TripFormValues
   readonly change: (part: Partial<TripFormValues>) => void
   readonly asksDestination?: boolean
+  readonly destinationText?: string | undefined
   readonly role?: PickerRole | undefined
   /** Without a label there is no time. */
   readonly timeLabel: string | undefined
@@ -22,6 +23,7 @@ export function TripFields({
   values,
   change,
   asksDestination = false,
+  destinationText,
   role,
   timeLabel,
   timeError,
@@ -30,7 +32,12 @@ export function TripFields({
   const { seats } = useProductSettings()
   return (
     <>
-      <AddressPair values={values} change={change} asksDestination={asksDestination} />
+      <AddressPair
+        values={values}
+        change={change}
+        asksDestination={asksDestination}
+        destinationText={destinationText}
+      />
       {timeLabel !== undefined && (
         <TimeField
           role={role}

@@ -85,6 +85,7 @@ const openToGuests = [
   "main.provide",
   "main.start",
   "provide.options",
+  "share",
   "sign-up",
   "sign-up.validate-otp",
   "trip-details-search"

@@ -16,6 +16,14 @@ class MemoryCache {
 /** The caches of an origin: a deleted one stays usable for those who have opened it, and no one else finds it. */
 export class MemoryCaches {
   readonly #caches = new Map<string, MemoryCache>()
+  keys = async () => [...this.#caches.keys()]
+  match = async ({ url }: { readonly url: string }) => {
+    for (const cache of this.#caches.values()) {
+      const found = await cache.match(url)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
   open = async (name: string) => {
     const cache = this.#caches.get(name) ?? new MemoryCache()
     this.#caches.set(name, cache)
