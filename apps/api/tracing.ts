@@ -1,7 +1,15 @@
-import { Effect, Layer, References, Tracer } from "effect"
+import { Context, Effect, Layer, References, Tracer } from "effect"
 import { FetchHttpClient, HttpMiddleware } from "effect/http"
 import { OtlpExporter, OtlpSerialization, OtlpTracer } from "effect/observability"
 import { Settings } from "#api/config/Settings.ts"
+
+/** Annotates a span without a parent that was sampled where it comes from, and is sent in any case. */
+export const IsSampled = Context.Reference<boolean>("samvej/api/tracing/IsSampled", {
+  defaultValue: () => false
+})
+
+const isSampled = (annotations: Context.Context<never>, rate: number): boolean =>
+  Context.get(annotations, IsSampled) || Math.random() < rate
 
 /** Samples whole traces: a span with a parent is sampled as its parent is. */
 const withSampling = (inner: Tracer.Tracer, rate: number): Tracer.Tracer =>
@@ -10,7 +18,7 @@ const withSampling = (inner: Tracer.Tracer, rate: number): Tracer.Tracer =>
     span: (options) =>
       inner.span(
         options.root || options.parent._tag === "None"
-          ? { ...options, sampled: Math.random() < rate }
+          ? { ...options, sampled: isSampled(options.annotations, rate) }
           : options
       )
   })

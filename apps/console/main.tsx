@@ -6,6 +6,8 @@ import * as z from "zod/mini"
 import { AlertHost } from "#ui/alert/AlertHost.tsx"
 import { createQueryClient } from "#ui/api/queryClient.ts"
 import { ignoreSessions } from "#ui/api/session.ts"
+import { routePattern } from "#ui/errors/routePattern.ts"
+import { reportCaught, watchErrors } from "#ui/errors/watchErrors.ts"
 import { setUpI18n } from "#ui/i18n/setUpI18n.ts"
 import { ProductSettingsProvider } from "#ui/settings/ProductSettingsProvider.tsx"
 import { SamvejTheme } from "#ui/theme/SamvejTheme.tsx"
@@ -14,6 +16,8 @@ import { createConsoleRouter } from "./shell/router.tsx"
 /** The content security policy forbids `eval`, which zod's JIT compiler needs. */
 z.config({ jitless: true })
 ignoreSessions()
+const router = createConsoleRouter()
+watchErrors({ app: "console", route: () => routePattern(router.state.matches) })
 await setUpI18n(["common", "console", "error"])
 
 /** Queries run although the browser reports to be offline: a server on the local network may still be reachable. */
@@ -30,7 +34,7 @@ createRoot(root).render(
       <ProductSettingsProvider>
         <QueryClientProvider client={queryClient}>
           <AlertHost>
-            <RouterProvider router={createConsoleRouter()} />
+            <RouterProvider router={router} onError={reportCaught} />
           </AlertHost>
         </QueryClientProvider>
       </ProductSettingsProvider>

@@ -3,6 +3,8 @@ import { DateTime } from "effect"
 import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router"
 import { createQueryClient } from "#ui/api/queryClient.ts"
+import { routePattern } from "#ui/errors/routePattern.ts"
+import { reportCaught, watchErrors } from "#ui/errors/watchErrors.ts"
 import { loadTexts, setUpI18n } from "#ui/i18n/setUpI18n.ts"
 import { SamvejTheme } from "#ui/theme/SamvejTheme.tsx"
 import "./shared/theme/touch.css"
@@ -29,6 +31,7 @@ const start = async (): Promise<void> => {
   if (root === null) throw new Error("index.html has no root")
   keepBrowserQuestion()
   const router = createRouter()
+  watchErrors({ app: "rider", route: () => routePattern(router.state.matches) })
   keepReferral(globalThis.location.search, DateTime.nowUnsafe())
   const isStart = globalThis.location.pathname === "/"
   await setUpI18n([...shellTexts, ...(isStart ? startTexts : [])])
@@ -37,7 +40,7 @@ const start = async (): Promise<void> => {
     <SamvejTheme>
       <ProductSettingsProvider>
         <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={reportCaught} />
         </QueryClientProvider>
       </ProductSettingsProvider>
     </SamvejTheme>

@@ -45,7 +45,8 @@ export const simulationSettings = {
       sharedTrips: plenty,
       results: plenty,
       uploads: plenty,
-      vouchers: plenty
+      vouchers: plenty,
+      errorReports: plenty
     }
   }
 } satisfies typeof defaultProductSettings

@@ -12,6 +12,7 @@ import { encodePublicSettings, toPublicSettings } from "#core/shared/settings/pu
 import { cachedResponse } from "#geo/http/cachedResponse.ts"
 import { Draining } from "./Draining.ts"
 import { mayReadMetrics, OperatorAccess } from "./OperatorAccess.ts"
+import { recordAppError } from "./recordAppError.ts"
 
 export const layerSystemRoutes = HttpApiBuilder.group(
   Api,
@@ -57,6 +58,7 @@ export const layerSystemRoutes = HttpApiBuilder.group(
         return { status: "ready", checks } as const
       }),
       settings: ({ request }) => Effect.succeed(settings(request)),
+      reportError: ({ payload, request }) => recordAppError(payload, request.headers),
       metrics: ({ request }) =>
         mayReadMetrics(access, request.headers["authorization"])
           ? metrics

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { Peers } from "#api/workers/Peers.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { admissionFamily } from "./admissionMetrics.ts"
+import { appErrorFamily } from "./appErrorMetrics.ts"
 import { familyLines, gauge, MetricFamily, mergeFamilies, withLabel } from "./MetricFamily.ts"
 import { countOpenStreams } from "./openStreams.ts"
 import { requestFamilies } from "./requestMetrics.ts"
@@ -37,6 +38,7 @@ const processFamilies = (): ReadonlyArray<MetricFamily> => {
   return [
     ...requestFamilies(),
     admissionFamily(),
+    appErrorFamily(),
     gauge("event_streams_open", "Searches that are being answered.", countOpenStreams()),
     gauge("process_resident_memory_bytes", "Memory of this process.", rss),
     gauge("process_heap_bytes", "JavaScript heap in use.", heapUsed),

@@ -24,7 +24,9 @@ export const limitSettings = {
       sharedTrips: Window,
       results: Window,
       uploads: Window,
-      vouchers: Window
+      vouchers: Window,
+      /** SHELL-010 Errors that the apps of one address report. */
+      errorReports: Window
     }),
     /** SEC-005 Wrong one-time codes of one address, and of one device. */
     wrongCodes: Window,
@@ -74,7 +76,8 @@ export const limitDefaults = {
       sharedTrips: { calls: 240, windowSeconds: 60 },
       results: { calls: 240, windowSeconds: 60 },
       uploads: { calls: 20, windowSeconds: 600 },
-      vouchers: { calls: 10, windowSeconds: 60 }
+      vouchers: { calls: 10, windowSeconds: 60 },
+      errorReports: { calls: 10, windowSeconds: 60 }
     },
     wrongCodes: { calls: 20, windowSeconds: 3600 },
     voucherPerson: { calls: 20, windowSeconds: 3600 },

@@ -59,7 +59,8 @@ export const PublicSettings = Schema.Struct({
   links: shellSettings.links,
   featureFlags: shellSettings.featureFlags,
   picker: shellSettings.picker,
-  alert: shellSettings.alert
+  alert: shellSettings.alert,
+  tracing: accountSettings.tracing
 })
 export type PublicSettings = typeof PublicSettings.Type
 

@@ -44,7 +44,8 @@ export const testSettings = {
       sharedTrips: plenty,
       results: plenty,
       uploads: plenty,
-      vouchers: plenty
+      vouchers: plenty,
+      errorReports: plenty
     }
   }
 }

@@ -3,7 +3,8 @@ import type { GroupDocs } from "../GroupDocs.ts"
 
 export const system: GroupDocs<typeof SystemGroup> = {
   title: "System",
-  description: "Health and metrics for operators, and the settings that the apps start with. Open to guests.",
+  description:
+    "Health and metrics for operators, the settings that the apps start with, and the errors that they report. Open to guests.",
   operations: {
     ping: {
       summary: "Ask whether the product works",
@@ -25,6 +26,18 @@ export const system: GroupDocs<typeof SystemGroup> = {
       summary: "Get the settings",
       description:
         "Answers the product settings that the apps read. It has an ETag: a repeated call with `if-none-match` is answered by 304."
+    },
+    reportError: {
+      summary: "Report an error of an app",
+      description:
+        "Passes an unhandled error of an app on to the collector of traces, where the operator has one. The apps send a share of their errors (`tracing.sampleRate` of the settings). `route` is the pattern of the page's path, and `frames` are the places in the code, the innermost first. No text has ids, names, tokens or queries in it.",
+      request: {
+        app: "rider",
+        route: "/trip/:id",
+        name: "TypeError",
+        message: "Cannot read properties of undefined (reading 'stops')",
+        frames: ["stopsOf trip-b2f1.js:1:2504", "render TripScreen-9c0d.js:1:310"]
+      }
     },
     metrics: {
       summary: "Get the metrics",

@@ -102,6 +102,9 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "POST /api/realtime/auth": passengerOf({
       form: { socket_id: "1.2", channel_name: `private-users.${requested.passenger.id}` }
     }),
+    "POST /api/errors": passengerOf({
+      json: { app: "rider", route: "/", name: "TypeError", message: "x is 0", frames: ["f x.js:1:2"] }
+    }),
     "POST /api/auth/check": passengerOf({ json: { phone } }),
     "POST /api/auth/otp": passengerOf({ json: { type: "phone", value: phone } }),
     "POST /api/phone/otp": passengerOf({ json: { phone } }),

@@ -114,6 +114,7 @@ const publicKeys = [
   "subsidy.minimumMeters.BE",
   "subsidy.minimumMeters.NL",
   "subsidy.minimumMeters.default",
+  "tracing.sampleRate",
   "trip.autoStartWindowMinutes",
   "trip.earliestActivationMinutes",
   "trip.gracePeriodMinutes",
