@@ -30,6 +30,9 @@ const shortcutSvg = (path: string): string =>
 
 const full = logoSvg(onPaper, { background: surfaces.paper, inset: 0.16 })
 
+/** The picture of a link's preview, in the proportions of large ones: 1200 × 630. */
+const preview = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${teal}"/>${logoSvg(onTeal).replace("<svg ", '<svg x="430" y="145" width="340" height="340" ')}</svg>`
+
 const outputs: readonly (readonly [path: string, content: string | Uint8Array])[] = [
   [`${rider}/icon.svg`, `${plain}\n`],
   [`${rider}/icon-180.png`, png(full, 180)],
@@ -41,6 +44,7 @@ const outputs: readonly (readonly [path: string, content: string | Uint8Array])[
     `${rider}/shortcut-${name}.png`,
     png(shortcutSvg(path), 96)
   ]),
+  [`${rider}/link-preview.png`, png(preview, 1200)],
   ["apps/console/assets/icon.svg", `${plain}\n`],
   ["electron/main/icon.png", png(plain, 512)]
 ]

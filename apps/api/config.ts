@@ -7,6 +7,7 @@ import { serviceKinds } from "#geo/remote/ServiceAddress.ts"
 import { BadSettings } from "./config/BadSettings.ts"
 import { findFaults } from "./config/findFaults.ts"
 import { readProductSettings } from "./config/productSettings.ts"
+import { readAppLinks } from "./config/readAppLinks.ts"
 import { readArea } from "./config/readArea.ts"
 import { readEidClients } from "./config/readEidClients.ts"
 import { readService } from "./config/readService.ts"
@@ -98,6 +99,7 @@ const readSettings = Effect.gen(function* () {
     region: yield* read.optionalText("REGION"),
     searchArea: yield* readArea(read, "SEARCH_AREA"),
     ...providers,
+    appLinks: yield* readAppLinks(read),
     push: yield* readPush(read),
     tokenSecret: yield* read.secret("TOKEN_SECRET"),
     previousTokenSecret: yield* read.secret("TOKEN_SECRET_PREVIOUS"),

@@ -15,6 +15,9 @@ import { layerJobLoop } from "#api/jobs/layerJobLoop.ts"
 import { layerLogging } from "#api/logging.ts"
 import { layerOutboxLoop } from "#api/outbox/layerOutboxLoop.ts"
 import { layerPrepare } from "#api/prepare.ts"
+import { layerLinkPictures } from "#api/preview/layerLinkPictures.ts"
+import { layerWellKnown } from "#api/preview/layerWellKnown.ts"
+import { layerPreviewedTrips } from "#api/preview/PreviewedTrips.ts"
 import { layerRelay } from "#api/realtime/layerRelay.ts"
 import { layerSessionEnds } from "#api/realtime/layerSessionEnds.ts"
 import { MAX_MESSAGE } from "#api/realtime/protocol.ts"
@@ -44,11 +47,18 @@ const layerDev = Layer.unwrap(
   })
 )
 
-const layerApps = Layer.unwrap(
-  Effect.map(Settings, ({ riderFolder }) => layerPages({ rider: riderFolder, console: consoleFolder }))
-)
+/** The pages, and what previews of their links, robots and installed apps read. */
+const layerPublic = Layer.unwrap(
+  Effect.map(Settings, ({ riderFolder }) =>
+    Layer.mergeAll(
+      layerPages({ rider: riderFolder, console: consoleFolder }),
+      layerLinkPictures(riderFolder),
+      layerWellKnown
+    )
+  )
+).pipe(Layer.provide(layerPreviewedTrips))
 
-const layerRoutes = Layer.mergeAll(layerApi, layerDev, layerMap, layerApps, layerCompression)
+const layerRoutes = Layer.mergeAll(layerApi, layerDev, layerMap, layerPublic, layerCompression)
 
 const failedLayer = (fault: StartFault): Layer.Layer<unknown, StartFault> =>
   Layer.effectContext<unknown, StartFault, never>(Effect.fail(fault))

@@ -38,6 +38,13 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: {
-    proxy: { "/api": { target: api, ws: true }, "/tiles": api, "/fonts": api, "/sandbox": api, "/pay": api }
+    proxy: {
+      "/api": { target: api, ws: true },
+      "/tiles": api,
+      "/link-pictures": api,
+      "/fonts": api,
+      "/sandbox": api,
+      "/pay": api
+    }
   }
 })

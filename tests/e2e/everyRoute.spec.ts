@@ -10,6 +10,7 @@ import { signInAsAdmin } from "./support/signInAsAdmin.ts"
 import { signInStaff } from "./support/signInStaff.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
+import { type Row, stays, walkFrom } from "./support/walkRoutes.ts"
 
 const Recurring = z.object({ recurring_trip: z.object({ id: z.string() }) })
 const Person = z.object({ id: z.string() })
@@ -40,22 +41,8 @@ const createRide = async (request: APIRequestContext, numbers: readonly [string,
 }
 type Ride = Awaited<ReturnType<typeof createRide>>
 
-/** A path, the address at which it ends, and the heading of its page. */
-type Row = readonly [path: string, ends: string | RegExp, heading: string | RegExp]
-
-const walk = async (page: Page, rows: readonly Row[]): Promise<void> => {
-  await page.goto("/benefits")
-  for (const [path, ends, heading] of rows)
-    await test.step(path, async () => {
-      await follow(page, path)
-      await expect(page).toHaveURL(ends)
-      await expect(page.locator("#root h1").first()).toHaveText(heading)
-      await follow(page, "/benefits")
-      await expect(page.locator("#root h1").first()).toHaveText("Payment and benefits")
-    })
-}
-
-const stays = (path: string, heading: string | RegExp): Row => [path, path, heading]
+const walk = (page: Page, rows: readonly Row[]) =>
+  walkFrom({ path: "/benefits", heading: "Payment and benefits" }, page, rows)
 
 /** The paths of the documents' table that belong to a person. */
 const ownPaths = ({ bookingId, passengerId, recurringId, tripId }: Ride) => [

@@ -1,30 +1,102 @@
-import type { Page } from "@playwright/test"
+import type { APIRequestContext } from "@playwright/test"
+import { z } from "zod"
+import { createTrip } from "./support/createTrip.ts"
+import { follow } from "./support/follow.ts"
+import { openInApp } from "./support/openInApp.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
+import { stays, walkFrom } from "./support/walkRoutes.ts"
 
-/** Gives the pages the settings of a product of which a browser shows the landing pages only; the server writes them into the document. */
-const useLandingOnly = (page: Page) =>
-  page.route(
-    ({ pathname }) => !pathname.includes("."),
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback()
-      const response = await route.fetch()
-      const html = await response.text()
-      await route.fulfill({
-        response,
-        body: html.replace("webAccess&quot;:&quot;full", "webAccess&quot;:&quot;landing-only")
-      })
-    }
-  )
+test.use({ numbers: { shell: { webAccess: "landing-only" } } })
 
-test("ROUTE-015 PROD-005 in landing-only mode a browser comes from every other page to the one to book by code", async ({
-  page
-}) => {
-  await useLandingOnly(page)
-  for (const path of ["/", "/provide", "/demand", "/benefits", "/profile"]) {
-    await page.goto(path)
-    await expect(page).toHaveURL("/book")
-    await expect(page.locator("#root h1")).toHaveText("Get on board")
+const Access = z.object({ shell: z.object({ webAccess: z.string() }) })
+
+/** The title and the canonical address of a link's preview. */
+const previewOf = async (request: APIRequestContext, path: string) => {
+  const page = await request.get(path)
+  return {
+    title: /property="og:title" content="([^"]*)"/.exec(await page.text())?.[1],
+    canonical: /^<(.*)>; rel="canonical"$/.exec(page.headers()["link"] ?? "")?.[1]
   }
-  await page.goto("/voucher/SAMVEJ50")
-  await expect(page.locator("#root h1")).toHaveText("Your voucher")
+}
+
+/** Beside the heading of the code entry, the address: the page to which everything else leads. */
+const leadsToBook = (path: string) => [path, "/book", "Get on board"] as const
+
+test("ROUTE-015 PROD-005 in landing-only mode a browser has the pages of a visitor, every other address leads to the code entry, and previews agree", async ({
+  browser,
+  mayBeRefused,
+  page,
+  request,
+  server
+}) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: "31490501",
+    firstName: "Torben",
+    minutes: 40
+  })
+  const base = { path: "/content-not-found", heading: "Samvej" }
+
+  await test.step("a guest", async () => {
+    mayBeRefused(404, "/driver-trip-code/12345678")
+    await walkFrom(base, page, [
+      stays("/book", "Get on board"),
+      stays(`/shared-trip/${tripId}`, "Ride with Torben"),
+      stays(`/app-required?tripId=${tripId}`, "Go on in the app"),
+      stays("/voucher/SAMVEJ50", "Your voucher"),
+      stays("/maintenance", "Back soon"),
+      ["/qr/1234-5678", "/book/details?code=12345678", "Your ride"],
+      ["/nowhere", "/content-not-found", "Samvej"],
+      leadsToBook("/landing"),
+      leadsToBook("/"),
+      leadsToBook("/provide"),
+      leadsToBook("/demand"),
+      leadsToBook("/benefits"),
+      leadsToBook("/auth/phone-login"),
+      leadsToBook("/sign-up"),
+      leadsToBook("/events/refresh"),
+      leadsToBook("/account"),
+      leadsToBook("/development"),
+      leadsToBook(`/trip-details/search-result?trip_id=${tripId}`),
+      leadsToBook(`/redirect/trip?trip_id=${tripId}`),
+      leadsToBook(`/trip-details/driver/${tripId}`)
+    ])
+    await follow(page, `/shared-trip/${tripId}`)
+    await expect(page.getByRole("link", { name: "Go on in the app" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "See the ride" })).toHaveCount(0)
+  })
+
+  await test.step("a person who is signed in, but the native app", async () => {
+    await signInWithToken(page, token)
+    await page.goto("/account")
+    await expect(page).toHaveURL("/book")
+    const inApp = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await openInApp(inApp)
+    await inApp.goto("/")
+    await expect(inApp.locator("#root h1").first()).toHaveText("Where to?")
+    await inApp.context().close()
+  })
+
+  await test.step("the API, previews of links, and robots", async () => {
+    const settings = Access.parse(await (await request.get("/api/settings")).json())
+    expect(settings.shell.webAccess).toBe("landing-only")
+    const byCode = { title: "Get on board", canonical: `${server.url}/book` }
+    expect(await previewOf(request, "/")).toEqual(byCode)
+    expect(await previewOf(request, "/book")).toEqual(byCode)
+    expect(await previewOf(request, `/shared-trip/${tripId}`)).toEqual({
+      title: "Ride from Roskilde to København V",
+      canonical: `${server.url}/shared-trip/${tripId}`
+    })
+    expect((await request.get(`/link-pictures/${tripId}.png`)).headers()["content-type"]).toBe("image/png")
+    const robots = await (await request.get("/robots.txt")).text()
+    expect(robots).toContain("Allow: /shared-trip/\n")
+    expect(robots).not.toContain("Allow: /$")
+    expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+    expect(await previewOf(request, `/shared-trip/${tripId}`)).toEqual({
+      title: "Share the road to work",
+      canonical: undefined
+    })
+    expect((await request.get(`/link-pictures/${tripId}.png`)).status()).toBe(404)
+    expect((await request.get("/.well-known/assetlinks.json")).status()).toBe(404)
+  })
 })

@@ -16,6 +16,14 @@ export interface EidClient {
   readonly secret: Redacted.Redacted
 }
 
+/** ROUTE-020 The installed apps that open links of this host. */
+export interface AppLinks {
+  /** Team and bundle of each iOS app: `ABCDE12345.dk.samvej.app`; empty: none. */
+  readonly apple: ReadonlyArray<string>
+  /** The Android app and the fingerprints of the certificates that sign it; null: none. */
+  readonly android: { readonly packageName: string; readonly fingerprints: ReadonlyArray<string> } | null
+}
+
 export type AppEnv = "development" | "test" | "production"
 
 /** The settings of this process, read from the environment. */
@@ -71,6 +79,7 @@ export interface SettingsValues {
   }
   /** EID-003 This server as a client of the identity providers. */
   readonly eidClients: ReadonlyArray<EidClient>
+  readonly appLinks: AppLinks
   /** Remote services; null: this process answers from the region's files. */
   readonly services: RemoteServices
   /** Web Push (VAPID); null: the server sends no push messages. */

@@ -1,4 +1,4 @@
-import { Effect, FileSystem } from "effect"
+import { Effect, FileSystem, Option } from "effect"
 import {
   Headers,
   HttpMiddleware,
@@ -8,9 +8,16 @@ import {
   HttpServerResponse,
   HttpStaticServer
 } from "effect/http"
+import { PreviewedTrips } from "#api/preview/PreviewedTrips.ts"
+import { canonicalAddress, withPreview } from "#api/preview/previewHead.ts"
+import { languageOf } from "#core/shared/language.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 import { encodePublicSettings, toPublicSettings } from "#core/shared/settings/publicSettings.ts"
+import { isPublicPage, linkedPage } from "#core/shell/publicPages.ts"
 import { cachedResponse } from "#geo/http/cachedResponse.ts"
+import { callerAddress } from "./callerAddress.ts"
+import { PublicUrl } from "./PublicUrl.ts"
 
 const CACHE_FOR_A_YEAR = "public, max-age=31536000, immutable"
 
@@ -43,19 +50,62 @@ const withoutConditions = (request: HttpServerRequest.HttpServerRequest) =>
     ])
   })
 
+/** N104 Most previews accept everything and name no type; the file server sends a page only to a client that names HTML. */
+const acceptingPage = (request: HttpServerRequest.HttpServerRequest) => {
+  const { accept = "*/*" } = request.headers
+  const [path = ""] = request.url.split("?", 1)
+  return accept.includes("*/*") && isPublicPage(path)
+    ? request.modify({ headers: Headers.set(request.headers, "accept", "text/html") })
+    : request
+}
+
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
 /** The path at which the service worker fetches the page to store it. */
 const storedPage = "/index.html"
 
+/** L10N-002 The language of a preview: that of a shared link (`?lng=da`), for previews name none of their own, else of the request. */
+const languageOfLink = (query: string) =>
+  Effect.map(RequestLanguage, (wanted) =>
+    Option.getOrElse(languageOf(new URLSearchParams(query).get("lng") ?? ""), () => wanted)
+  )
+
 /**
- * N86 writes the public settings into the rider's page, so that the first paint needs no further call. The service worker gets the file
- * as it was built, because it checks the hash of what it stores: during a deployment the page may be that of another release.
+ * Makes the function that writes what previews and search engines read into the rider's page. The canonical address is a header:
+ * as a tag it would stay while the app shows other pages, and a browser would share it in place of theirs.
+ */
+const makeAddPreview = Effect.gen(function* () {
+  const trips = yield* PreviewedTrips
+  const publicUrl = yield* PublicUrl
+  const { shell } = yield* ProductSettings
+  return Effect.fnUntraced(function* (html: string) {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const [path = "", query = ""] = request.url.split("?", 2)
+    const page = linkedPage(path, shell.webAccess)
+    const trip =
+      page.subject === "trip" ? yield* trips.find(page.parameter, yield* callerAddress) : Option.none()
+    const options = { page, trip, publicUrl, language: yield* languageOfLink(query) }
+    const canonical = canonicalAddress(options)
+    return {
+      body: withPreview(html, options),
+      headers: {
+        vary: "accept-language",
+        ...(canonical === null ? {} : { link: `<${canonical}>; rel="canonical"` })
+      }
+    }
+  })
+})
+
+/**
+ * N86 writes the public settings into the rider's page, so that the first paint needs no further call, and the preview of its address.
+ * The service worker gets the file as it was built, because it checks the hash of what it stores: during a deployment the page may be
+ * that of another release.
  */
 const serveRider = (root: string) =>
   Effect.gen(function* () {
     const serve = yield* servePages(root)
+    const addPreview = yield* makeAddPreview
     const settings = toPublicSettings(yield* ProductSettings)
     const files = yield* FileSystem.FileSystem
     const content = escaped(encodePublicSettings(settings))
@@ -66,12 +116,12 @@ const serveRider = (root: string) =>
       const file = yield* Effect.provideService(
         serve,
         HttpServerRequest.HttpServerRequest,
-        withoutConditions(request)
+        acceptingPage(withoutConditions(request))
       )
       if (!isHtml(file)) return yield* serve
       const html = yield* Effect.orDie(files.readFileString(`${root}/index.html`))
       const page = cachedResponse({
-        body: html.replace("</head>", () => `${meta}</head>`),
+        ...(yield* addPreview(html.replace("</head>", () => `${meta}</head>`))),
         contentType: "text/html; charset=utf-8",
         cacheControl: "no-cache"
       })

@@ -1,18 +1,23 @@
 import type { Language } from "#core/shared/language.ts"
 import daError from "#locales/da/error.json" with { type: "json" }
 import daMessage from "#locales/da/message.json" with { type: "json" }
+import daPreview from "#locales/da/preview.json" with { type: "json" }
 import daValidation from "#locales/da/validation.json" with { type: "json" }
 import enError from "#locales/en/error.json" with { type: "json" }
 import enMessage from "#locales/en/message.json" with { type: "json" }
+import enPreview from "#locales/en/preview.json" with { type: "json" }
 import enValidation from "#locales/en/validation.json" with { type: "json" }
 import nbError from "#locales/nb/error.json" with { type: "json" }
 import nbMessage from "#locales/nb/message.json" with { type: "json" }
+import nbPreview from "#locales/nb/preview.json" with { type: "json" }
 import nbValidation from "#locales/nb/validation.json" with { type: "json" }
 import nlError from "#locales/nl/error.json" with { type: "json" }
 import nlMessage from "#locales/nl/message.json" with { type: "json" }
+import nlPreview from "#locales/nl/preview.json" with { type: "json" }
 import nlValidation from "#locales/nl/validation.json" with { type: "json" }
 import svError from "#locales/sv/error.json" with { type: "json" }
 import svMessage from "#locales/sv/message.json" with { type: "json" }
+import svPreview from "#locales/sv/preview.json" with { type: "json" }
 import svValidation from "#locales/sv/validation.json" with { type: "json" }
 
 export type ValidationKey = keyof typeof enValidation
@@ -42,3 +47,12 @@ export const messageTexts = {
   NL: nlMessage,
   NB: nbMessage
 } as const satisfies Readonly<Record<Language, unknown>>
+
+/** The texts of the previews of shared links. */
+export const previewTexts: Readonly<Record<Language, typeof enPreview>> = {
+  DA: daPreview,
+  SV: svPreview,
+  EN: enPreview,
+  NL: nlPreview,
+  NB: nbPreview
+}

@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import { initWasm, Resvg } from "@resvg/resvg-wasm"
 import type { Scheme } from "./flavors.ts"
 import { glyphSvg } from "./glyph.ts"
-
-const { resolve } = createRequire(import.meta.url)
+import { renderPng } from "./renderPng.ts"
 
 /** Maki icons by POI kind. */
 const poiIcons: Readonly<Record<string, string>> = {
@@ -135,16 +131,12 @@ export interface Sprite {
   readonly png: Uint8Array
 }
 
-let wasmLoaded: Promise<void> | undefined
-
 /** Renders a MapLibre sprite sheet for a colour scheme; `ratio` 2 for high-density screens. */
 export const makeSprite = async (scheme: Scheme, ratio: 1 | 2): Promise<Sprite> => {
-  wasmLoaded ??= initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")))
-  await wasmLoaded
   const { placed, height } = packIcons(iconsOf(scheme))
   const drawings = placed.map(({ icon, x, y }) => `<g transform="translate(${x} ${y})">${icon.drawing}</g>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_WIDTH}" height="${height}">${drawings.join("")}</svg>`
-  const png = new Resvg(svg, { fitTo: { mode: "zoom", value: ratio } }).render().asPng()
+  const png = await renderPng(svg, ratio)
   const entries = placed.map(({ icon, x, y }) => [
     icon.name,
     { x: x * ratio, y: y * ratio, width: icon.width * ratio, height: icon.height * ratio, pixelRatio: ratio }

@@ -56,7 +56,9 @@ export const offlineApp = (folder: string): PluginOption => [
       globIgnores: ["**/riderMap-*", "**/maplibre-*", "**/readPicture-*", "**/console*"],
       manifestTransforms: [withHashes(folder)],
       navigateFallback: "/index.html",
-      navigateFallbackDenylist: [/^\/(api|console|tiles|fonts|sandbox|pay)(\/|$)/],
+      navigateFallbackDenylist: [
+        /^\/(api|console|tiles|fonts|sandbox|pay|link-pictures|\.well-known|robots\.txt)(\/|$)/
+      ],
       // `releases.js` deletes them later.
       cleanupOutdatedCaches: false,
       // N99 Push messages.

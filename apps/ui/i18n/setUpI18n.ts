@@ -3,7 +3,11 @@ import { initReactI18next } from "react-i18next"
 import { languageTag } from "#core/shared/format.ts"
 import { type Language, toLanguage } from "#core/shared/language.ts"
 
-const bundles = import.meta.glob<Record<string, unknown>>("#locales/*/*.json", { import: "default" })
+/** All but the texts that only the server writes. */
+const bundles = import.meta.glob<Record<string, unknown>>(
+  ["#locales/*/*.json", "!#locales/*/{message,preview,sandbox,swish,validation}.json"],
+  { import: "default" }
+)
 
 const findBundle = (language: string, namespace: string) =>
   Object.entries(bundles).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1]

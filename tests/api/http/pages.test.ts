@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { NodeHttpServer } from "@effect/platform-node"
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpRouter, HttpStaticServer } from "effect/http"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { layerPages } from "#api/http/pages.ts"
+import { PreviewedTrips } from "#api/preview/PreviewedTrips.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
 const folder = folderForTests()
@@ -23,8 +24,9 @@ beforeAll(() => {
 })
 
 const options = { disableLogger: true }
+const layerNoTrips = Layer.succeed(PreviewedTrips, { find: () => Effect.succeedNone })
 const pages = HttpRouter.toWebHandler(
-  layerPages({ rider, console }).pipe(Layer.provide(NodeHttpServer.layerHttpServices)),
+  layerPages({ rider, console }).pipe(Layer.provide([NodeHttpServer.layerHttpServices, layerNoTrips])),
   options
 )
 /** Answers with the validators of the files. */

@@ -13,16 +13,16 @@ type Props = {
   readonly byDriver?: boolean
 }
 
-/** TRIP-065, N58 Shares a link to a trip. */
+/** TRIP-065, N58 Shares a link to a trip; its preview is in the language of the person who shares it. */
 export function ShareButton({ tripId, title, byDriver = false }: Props) {
-  const { t } = useTranslation("trip")
+  const { i18n, t } = useTranslation("trip")
   const { invitesToShare } = useFeatureGates()
   const share = useShare()
   return (
     <Button
       variant="default"
       leftSection={<Icon name="share" size={18} />}
-      onClick={() => void share({ title, path: `/shared-trip/${tripId}` })}
+      onClick={() => void share({ title, path: `/shared-trip/${tripId}?lng=${i18n.language}` })}
     >
       {byDriver && invitesToShare ? t("share.invite") : t("share.trip")}
     </Button>

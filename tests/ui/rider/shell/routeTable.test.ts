@@ -1,6 +1,7 @@
 import { matchPath } from "react-router"
 import { describe, expect, it } from "vitest"
 import { checkWebAccess } from "#core/shell/checkWebAccess.ts"
+import { publicPages } from "#core/shell/publicPages.ts"
 import { allRoutes } from "#rider/shell/featureRoutes.ts"
 
 /** The routes by a path of each, with the name that the documents and the decisions C27, C52 and N53 to N55 give it. */
@@ -128,5 +129,9 @@ describe("the route table", () => {
       "landing-shared-trip",
       "landing-voucher"
     ])
+  })
+  it("N104 has the pages of which links are previewed, under the same paths and names", () => {
+    const found = publicPages.map(({ name }) => [name, allRoutes.find((route) => route.name === name)?.path])
+    expect(found).toEqual(publicPages.map(({ name, path }) => [name, path]))
   })
 })

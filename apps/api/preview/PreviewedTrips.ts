@@ -1,0 +1,76 @@
+import { Cause, Context, DateTime, Duration, Effect, Layer, Option, Schema, Semaphore } from "effect"
+import { onProductTime, type ProductClock } from "#api/clock/ProductClock.ts"
+import { portsOf } from "#api/clock/providePorts.ts"
+import { sharedLimits } from "#api/http/sharedLimits.ts"
+import { withTimeLimit } from "#api/http/withTimeLimit.ts"
+import { guestViewer, tripPrecision } from "#core/booking/tripPrecision.ts"
+import type { RecurringTrips } from "#core/ports/RecurringTrips.ts"
+import type { TripOccurrences } from "#core/ports/TripOccurrences.ts"
+import type { TripStore } from "#core/ports/TripStore.ts"
+import { TripId } from "#core/shared/ids.ts"
+import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { hasPublicPreview } from "#core/trip/hasPublicPreview.ts"
+import { roundTrip } from "#core/trip/roundedTrip.ts"
+import { findTrip } from "#core/usecases/trips/findTrip.ts"
+
+/** N82 What the preview of a link shows of a trip, as a guest sees it. */
+export type PreviewedTrip = Pick<DriverTrip, "from" | "to" | "plannedDeparture" | "route">
+
+/** Trips that are read at once for previews. Each holds a connection of the pool, which the calls of the API need. */
+const AT_ONCE = 2
+/** A page without an answer from the database is served without its trip. */
+const PATIENCE = Duration.seconds(1)
+
+/**
+ * The trips of links, for previews. `find` answers none for everything that a preview does not show, and for an address that has read
+ * more trips than `limits.address.sharedTrips` (SEC-015). It never fails.
+ */
+export class PreviewedTrips extends Context.Service<
+  PreviewedTrips,
+  { readonly find: (id: string, address: string) => Effect.Effect<Option.Option<PreviewedTrip>> }
+>()("samvej/api/preview/PreviewedTrips") {}
+
+const decodeId = Schema.decodeUnknownOption(TripId)
+
+const findPreviewed = Effect.fn("findPreviewed")(function* (id: TripId) {
+  const trip = yield* Effect.option(findTrip(id))
+  const now = yield* DateTime.now
+  const { privacy } = yield* ProductSettings
+  return Option.filter(trip, (one) => hasPublicPreview(one, now)).pipe(
+    Option.map((one): PreviewedTrip => {
+      const { endMeters } = tripPrecision(one, [], guestViewer, privacy)
+      return roundTrip(one, endMeters)
+    })
+  )
+})
+
+export const layerPreviewedTrips = Layer.effect(
+  PreviewedTrips,
+  Effect.gen(function* () {
+    const ports = yield* portsOf<TripStore | RecurringTrips | TripOccurrences | ProductClock>()
+    const { limits } = yield* ProductSettings
+    const counts = yield* sharedLimits("previews", limits.ipv6SiteFactor)
+    const slots = yield* Semaphore.make(AT_ONCE)
+    const mayRead = (address: string) =>
+      Option.isNone(counts.spend("sharedTrips", address, limits.address.sharedTrips))
+    const find = (id: TripId) =>
+      withTimeLimit(
+        onProductTime(findPreviewed(id)).pipe(Effect.provideContext(ports), slots.withPermits(1)),
+        PATIENCE
+      ).pipe(
+        Effect.catchCause((cause) =>
+          Effect.as(Effect.logWarning("a link preview has no trip", Cause.pretty(cause)), Option.none())
+        )
+      )
+    return {
+      find: (id, address) =>
+        Effect.suspend(() =>
+          Option.match(decodeId(id), {
+            onNone: () => Effect.succeedNone,
+            onSome: (tripId) => (mayRead(address) ? find(tripId) : Effect.succeedNone)
+          })
+        )
+    }
+  })
+)
