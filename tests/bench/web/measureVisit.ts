@@ -78,7 +78,8 @@ const scriptsBefore = async (page: Page, shown: number): Promise<number> => {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-const throttle = async (session: CDPSession): Promise<void> => {
+/** Gives the page the connection and the processor of a slow phone. */
+export const throttle = async (session: CDPSession): Promise<void> => {
   await session.send("Network.enable")
   await session.send("Network.emulateNetworkConditions", network)
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
