@@ -51,6 +51,14 @@ const readPush = Effect.fn("readPush")(function* (read: SettingsReader) {
   return publicKey === null || privateKey === null ? null : { publicKey, privateKey, contact }
 })
 
+const readRealtime = Effect.fn("readRealtime")(function* (read: SettingsReader) {
+  return {
+    key: yield* read.text("REALTIME_KEY", "samvej"),
+    secret: yield* read.secret("REALTIME_SECRET"),
+    host: yield* read.optionalText("REALTIME_HOST")
+  }
+})
+
 const readProduct = Effect.fn("readProduct")(function* (read: SettingsReader) {
   const file = yield* read.optionalText("PRODUCT_SETTINGS")
   const product = file === null ? defaultProductSettings : yield* readProductSettings(file, read.faults)
@@ -104,11 +112,7 @@ const readSettings = Effect.gen(function* () {
     tokenSecret: yield* read.secret("TOKEN_SECRET"),
     previousTokenSecret: yield* read.secret("TOKEN_SECRET_PREVIOUS"),
     auditSecret: yield* read.secret("AUDIT_SECRET"),
-    realtime: {
-      key: yield* read.text("REALTIME_KEY", "samvej"),
-      secret: yield* read.secret("REALTIME_SECRET"),
-      host: yield* read.optionalText("REALTIME_HOST")
-    },
+    realtime: yield* readRealtime(read),
     requirePasskey:
       env === "production" || (yield* read.choice("REQUIRE_PASSKEY", ["on", "off"], "off")) === "on",
     apiDocs: (yield* read.choice("API_DOCS", ["on", "off"], env === "production" ? "off" : "on")) === "on",

@@ -8,11 +8,7 @@ import { lookAtPage } from "./fits/lookAtPage.ts"
 /** The least width and height of what a finger presses, in pixels. */
 export const THUMB = 44
 
-/**
- * Checks that no text of the page, or of its open dialog, is cut or covered, and that a finger meets each control on `pixels` in both
- * directions.
- */
-export const expectFits = async (page: Page, name: string, pixels = THUMB): Promise<void> => {
+const findFaults = async (page: Page, pixels: number): Promise<ReadonlyArray<string>> => {
   const look = await page.evaluateHandle(lookAtPage)
   const found = [
     ...(await page.evaluate(findCutTexts, look)),
@@ -21,6 +17,15 @@ export const expectFits = async (page: Page, name: string, pixels = THUMB): Prom
     ...(await page.evaluate(findBadTargets, { look, pixels, selector: targetSelector }))
   ]
   await look.dispose()
-  // Soft: one run lists what is wrong with all screens.
-  expect.soft([...new Set(found)], name).toEqual([])
+  return [...new Set(found)]
 }
+
+// One run lists what is wrong with all screens. What is wrong stays wrong: only what still moves passes on a second look.
+const soft = expect.configure({ soft: true, timeout: 5000 })
+
+/**
+ * Checks that no text of the page, or of its open dialog, is cut or covered, and that a finger meets each control on `pixels` in both
+ * directions.
+ */
+export const expectFits = (page: Page, name: string, pixels = THUMB): Promise<void> =>
+  soft.poll(() => findFaults(page, pixels), name).toEqual([])
