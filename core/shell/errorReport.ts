@@ -54,7 +54,7 @@ const textOf = (problem: object, key: string): string => {
   return typeof text === "string" ? text : ""
 }
 
-/** The class, text and stack of what was thrown. Of an object that is no error nothing is told: it may be data of a person. */
+/** The class, text and stack of what was thrown. An object that is no error is left out: it may be data of a person. */
 const partsOf = (problem: unknown): Pick<ErrorReport, "name" | "message"> & { readonly stack: string } => {
   if (typeof problem === "string") return { name: "string", message: problem, stack: "" }
   if (typeof problem !== "object" || problem === null) return { name: typeof problem, message: "", stack: "" }

@@ -8,7 +8,7 @@ export const countAppError = (app: ReportingApp): void => {
   reported[app] += 1
 }
 
-/** The errors that this process was told of, by app. */
+/** The errors that apps have reported to this process, by app. */
 export const appErrorFamily = (): MetricFamily => ({
   name: "app_errors_reported_total",
   help: "Errors that the apps reported, a share of all (tracing.sampleRate), by app.",
