@@ -23,15 +23,24 @@ interface WaitingRequest {
 /**
  * SEC-002 Handles the requests of a connection one after the other. A connection that sends more of them without waiting for the
  * answers is closed. Nothing is done for a request whose connection is closed. (Node hands over all requests of a chunk at once,
- * and tells of a closed connection only the first.)
+ * and tells of a closed connection only the first.) A request that comes before the handler waits for it; Node would never answer it.
  */
 export class SerialServer extends Server {
   readonly #waiting = new WeakMap<Duplex, Array<WaitingRequest>>()
+  /** Those that came after the server began to listen and before it had its handler, as when a worker starts under traffic. */
+  readonly #early: Array<WaitingRequest> = []
 
   constructor(options: Pick<ServerOptions, "headersTimeout" | "keepAliveTimeout" | "requestTimeout">) {
     // Node would answer a request without a host itself, each one of a chunk.
     super({ ...options, requireHostHeader: false })
     this.on("checkExpectation", (_request, response) => response.writeHead(417).end())
+    // The handler is there once all that is added with it is.
+    this.on("newListener", (event) => event === "request" && setImmediate(() => this.#handleEarly()))
+  }
+
+  /** Whether a request of the connection is under way. */
+  isBusy(socket: Duplex): boolean {
+    return this.#waiting.has(socket)
   }
 
   override emit(event: string, ...args: Array<unknown>): boolean {
@@ -57,12 +66,19 @@ export class SerialServer extends Server {
     const { socket } = request
     if (request.headers.host === undefined && request.httpVersion === "1.1") {
       endParsing(socket)
+      this.#waiting.delete(socket)
       super.emit("clientError", new Error("The request has no host."), socket)
       return
     }
     this.#waiting.set(socket, this.#waiting.get(socket) ?? [])
-    super.emit(event, request, response)
+    if (this.listenerCount("request") === 0) this.#early.push({ event, request, response })
+    else super.emit(event, request, response)
     response.once("close", () => this.#continue(socket))
+  }
+
+  #handleEarly(): void {
+    for (const { event, request, response } of this.#early.splice(0))
+      if (!request.socket.destroyed) super.emit(event, request, response)
   }
 
   #continue(socket: Duplex): void {

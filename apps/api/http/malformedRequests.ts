@@ -1,7 +1,6 @@
-import type { Server } from "node:http"
-import type { Duplex } from "node:stream"
 import { translate } from "#api/i18n/translate.ts"
 import { toLanguage } from "#core/shared/language.ts"
+import type { SerialServer } from "./SerialServer.ts"
 
 /** Status and error code by Node's own code: headers too large, or sent too slowly. */
 const refusals: Readonly<Record<string, readonly [status: string, code: string]>> = {
@@ -27,15 +26,10 @@ const responseFor = (cause: string): string => {
 }
 
 /** Answers the requests that Node itself refuses with the error envelope; Node's own response has no body. */
-export const refuseMalformedRequests = (server: Server): Server => {
-  const busySockets = new WeakSet<Duplex>()
-  server.on("request", ({ socket }, response) => {
-    busySockets.add(socket)
-    response.once("close", () => busySockets.delete(socket))
-  })
-  return server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+export const refuseMalformedRequests = (server: SerialServer): SerialServer =>
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (socket.writableEnded) return
-    if (!socket.writable || busySockets.has(socket) || error.code === "ECONNRESET") {
+    if (!socket.writable || server.isBusy(socket) || error.code === "ECONNRESET") {
       socket.destroy()
       return
     }
@@ -43,4 +37,3 @@ export const refuseMalformedRequests = (server: Server): Server => {
     socket.resume()
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   })
-}

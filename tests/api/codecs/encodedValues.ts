@@ -20,7 +20,8 @@ const texts = [
   "anna@example.dk",
   "0198f0c4-5a5b-7000-8000-0123456789ab",
   "0198f0c45a5b700080000123456789ab",
-  "aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3"
+  "aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3-aB3",
+  "save main.js:10:5"
 ]
 const numbers = [0, 1, 4, 8, 12.5, 55.25, -3, 1250]
 const leaves: ReadonlyArray<unknown> = [null, true, false, new Uint8Array([1, 2]), ...numbers, ...texts]

@@ -1,8 +1,8 @@
 import { once } from "node:events"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { connect } from "node:net"
+import { connect, type Socket } from "node:net"
 import { text } from "node:stream/consumers"
-import { afterEach, assert, describe, it } from "vitest"
+import { afterEach, assert, describe, it, vi } from "vitest"
 import { refuseMalformedRequests } from "#api/http/malformedRequests.ts"
 import { SerialServer } from "#api/http/SerialServer.ts"
 import { closeOf } from "#tests/support/server/closeOf.ts"
@@ -110,5 +110,22 @@ describe("the requests of one connection", () => {
     socket.resume()
     await closed
     assert.deepStrictEqual(handled, ["/"])
+  })
+
+  it("SEC-002 wait for the handler when they come before it", async () => {
+    const server = new SerialServer({ requestTimeout: 10_000, headersTimeout: 10_000 })
+    const connections: Array<Socket> = []
+    server.on("connection", (connection) => connections.push(connection))
+    await once(server.listen(0, "127.0.0.1"), "listening")
+    const address = server.address()
+    const socket = connect(typeof address === "object" ? (address?.port ?? 0) : 0, "127.0.0.1")
+    closings.push(
+      () => socket.destroy(),
+      () => server.close()
+    )
+    socket.write(get("/early") + get("/next", "host: samvej\r\nconnection: close\r\n"))
+    await vi.waitFor(() => assert.isTrue(connections.some((connection) => server.isBusy(connection))))
+    server.on("request", ({ url }: IncomingMessage, response: ServerResponse) => response.end(url))
+    assert.deepStrictEqual((await text(socket)).match(/\/(early|next)/g), ["/early", "/next"])
   })
 })
