@@ -21,19 +21,24 @@ import { PublicUrl } from "./PublicUrl.ts"
 
 const CACHE_FOR_A_YEAR = "public, max-age=31536000, immutable"
 
-/** File names under `assets/` contain a hash of the content; every other file is revalidated. */
-const cacheFor = (url: string) => (url.includes("/assets/") ? CACHE_FOR_A_YEAR : "no-cache")
-
 type Page = HttpServerResponse.HttpServerResponse
 
 const isHtml = ({ headers }: Page) => headers["content-type"]?.startsWith("text/html") === true
+
+/** File names under `assets/` contain a hash of the content; every other file is revalidated. */
+const cacheFor = (url: string, page: Page) => {
+  const [path = ""] = url.split("?", 1)
+  return path.includes("/assets/") && !isHtml(page) ? CACHE_FOR_A_YEAR : "no-cache"
+}
 
 const servePages = (root: string) =>
   Effect.map(Effect.orDie(HttpStaticServer.make({ root, spa: true })), (serve) =>
     Effect.gen(function* () {
       const { url } = yield* HttpServerRequest.HttpServerRequest
       const page = yield* Effect.catch(serve, HttpServerRespondable.toResponse)
-      return page.status >= 400 ? page : HttpServerResponse.setHeader(page, "cache-control", cacheFor(url))
+      return page.status >= 400
+        ? page
+        : HttpServerResponse.setHeader(page, "cache-control", cacheFor(url, page))
     })
   )
 

@@ -1,4 +1,4 @@
-import { DateTime, Predicate } from "effect"
+import { DateTime, Option, Predicate } from "effect"
 import { formatDate, formatTime, formatWait } from "#core/shared/format.ts"
 import type { Language } from "#core/shared/language.ts"
 import { errorTexts } from "./texts.ts"
@@ -6,14 +6,18 @@ import { errorTexts } from "./texts.ts"
 const day = /^\d{4}-\d\d-\d\d$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
+/** None for a text that only looks like a day or an instant, as a name may that somebody typed: "0000-00-00". */
+const momentOf = (value: string): Option.Option<DateTime.Utc> =>
+  day.test(value) || instant.test(value) ? DateTime.make(value) : Option.none()
+
 /** L10N-007 Dates and times look as in the apps. */
 const formatValue = (value: unknown, language: Language): string => {
   if (typeof value === "number") return new Intl.NumberFormat(language.toLowerCase()).format(value)
   if (typeof value !== "string") return JSON.stringify(value)
-  if (day.test(value)) return formatDate(DateTime.makeUnsafe(value))
-  if (!instant.test(value)) return value
-  const at = DateTime.makeUnsafe(value)
-  return `${formatDate(at)} ${formatTime(at, language)}`
+  const moment = momentOf(value)
+  if (Option.isNone(moment)) return value
+  const date = formatDate(moment.value)
+  return day.test(value) ? date : `${date} ${formatTime(moment.value, language)}`
 }
 
 /** Replaces `{{name}}` by data; a name without data stays visible, so that the mistake is noticed. */

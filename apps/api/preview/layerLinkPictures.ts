@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { callerAddress } from "#api/http/callerAddress.ts"
 import { cachedResponse } from "#geo/http/cachedResponse.ts"
 import { renderPng } from "#geo/map/renderPng.ts"
+import { makeMayDraw } from "./drawingBudget.ts"
 import { LINK_PICTURES } from "./linkPicturePath.ts"
 import { PreviewedTrips } from "./PreviewedTrips.ts"
 import { tripPictureSvg } from "./tripPictureSvg.ts"
@@ -11,6 +12,10 @@ import { tripPictureSvg } from "./tripPictureSvg.ts"
 const KEPT = 100
 /** A preview asks again and again while a link is new; a trip that is cancelled loses its picture soon after. */
 const TEN_MINUTES = "public, max-age=600"
+const notKept = { "cache-control": "no-store" }
+
+/** What stands for a picture that is not drawn now. */
+const productPicture = "/link-preview.png"
 
 /** Before the build there is no icon. */
 const readIcon = (folder: string) =>
@@ -20,13 +25,14 @@ const readIcon = (folder: string) =>
 
 /**
  * Serves the pictures of shared trips to link previews, as long as their trips may be shown. A picture is drawn once for each road, and
- * kept while others are asked for less.
+ * kept while others are asked for less. SEC-002 The product's picture stands for those that would be too many.
  */
 export const layerLinkPictures = (riderFolder: string) =>
   HttpRouter.use(
     Effect.fn(function* (router) {
       const trips = yield* PreviewedTrips
       const icon = yield* readIcon(riderFolder)
+      const mayDraw = makeMayDraw()
       const responses = yield* Cache.make({
         capacity: KEPT,
         lookup: (svg: string) =>
@@ -47,8 +53,11 @@ export const layerLinkPictures = (riderFolder: string) =>
           const trip = file.endsWith(".png")
             ? yield* trips.find(file.slice(0, -4), yield* callerAddress)
             : Option.none()
-          if (Option.isNone(trip)) return HttpServerResponse.empty({ status: 404 })
-          const response = yield* Cache.get(responses, tripPictureSvg(trip.value.route, icon))
+          if (Option.isNone(trip)) return HttpServerResponse.empty({ status: 404, headers: notKept })
+          const svg = tripPictureSvg(trip.value.route, icon)
+          if (!(yield* Cache.has(responses, svg)) && !mayDraw())
+            return HttpServerResponse.redirect(productPicture, { headers: notKept })
+          const response = yield* Cache.get(responses, svg)
           return response(request)
         })
       )

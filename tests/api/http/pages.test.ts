@@ -83,6 +83,15 @@ describe("another file", () => {
     const etag = (await get("/icon.svg")).headers.get("etag") ?? ""
     assert.strictEqual((await get("/icon.svg", { "if-none-match": etag })).status, 304)
   })
+  it.each([
+    ["/assets/main-abc.js", "public, max-age=31536000, immutable"],
+    ["/icon.svg", "no-cache"],
+    ["/icon.svg?of=/assets/", "no-cache"],
+    ["/console/assets/nothing", "no-cache"],
+    ["/console/?of=/assets/", "no-cache"]
+  ])("SEC-002 is kept for a year only where its name has its hash: %s", async (path, cacheControl) => {
+    assert.strictEqual((await get(path)).headers.get("cache-control"), cacheControl)
+  })
 })
 
 describe("ASVS-13.4.3 a path outside of the build, or of a folder,", () => {

@@ -56,3 +56,12 @@ describe("a text of a refusal", () => {
     assert.strictEqual(translate("auth.otp.throttle_error", { retryAfter: 86_400 }, language), text)
   })
 })
+
+describe("what somebody typed into a text", () => {
+  it.each(["0000-00-00", "2026-99-99", "2026-13-01T99:99:99Z", "Anna", "{{name}}", "$&"])(
+    "SEC-002 %s stays as it is",
+    (name) => {
+      assert.strictEqual(interpolate("{{name}} drives.", { name }, "EN"), `${name} drives.`)
+    }
+  )
+})
