@@ -49,7 +49,8 @@ export const isOwnLink = (link: string, options: DeepLinkOptions): boolean =>
 const splitQuery = (rest: string): { readonly path: string; readonly query: string } => {
   const at = rest.indexOf("?")
   const [path, query] = at === -1 ? [rest, ""] : [rest.slice(0, at), rest.slice(at + 1)]
-  return { path: path.replace(/^\/+|\/+$/g, ""), query }
+  // Browsers read a backslash as a slash, and an address with two of them as that of another host.
+  return { path: path.replace(/^[\\/]+|[\\/]+$/g, ""), query }
 }
 
 /**

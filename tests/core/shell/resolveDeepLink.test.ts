@@ -71,3 +71,14 @@ it("ROUTE-017 the query of a trip's link may come in any order", () => {
     "/trip-details/search-result?destinationStopId=3&trip_id=1"
   )
 })
+
+describe("a deep link with the address of another host", () => {
+  const anyPath = { ...options, isRoute: () => true }
+  it.each(["//evil.example", "/\\evil.example", "\\\\evil.example", "\\/\\/evil.example"])(
+    "ROUTE-020 opens a path of this one: %s",
+    (path) => {
+      expect(resolveDeepLink(`https://samvej.example/${path}`, anyPath)).toBe("/evil.example")
+      expect(resolveDeepLink(`samvej://${path}`, anyPath)).toBe("/evil.example")
+    }
+  )
+})

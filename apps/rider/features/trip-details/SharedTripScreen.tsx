@@ -6,6 +6,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PublicTripView } from "#core/contract/views/driverTrips.ts"
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
@@ -25,7 +26,8 @@ export function SharedTripScreen() {
   const { tripId } = usePathIds()
   const { data: trip, error, refetch } = useQuery(publicTripQuery(tripId))
   if (trip !== undefined) return <SharedTrip trip={trip} />
-  if (error?.status === 0) return <LoadError refusal={error} onRetry={() => void refetch()} />
+  if (error !== null && isUndecided(error.status))
+    return <LoadError refusal={error} onRetry={() => void refetch()} />
   return tripId === undefined || error !== null ? <TripGone /> : <DetailsSkeleton />
 }
 
