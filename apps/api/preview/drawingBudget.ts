@@ -1,4 +1,4 @@
-/** A drawing occupies the process for 30 to 50 ms, so it draws this many in a minute, whoever asks. */
+/** A drawing occupies the process for 30 to 50 ms, so it makes this many in a minute, for all clients together. */
 const DRAWINGS = 60
 const MINUTE_MS = 60_000
 
