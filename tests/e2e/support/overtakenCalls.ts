@@ -13,6 +13,7 @@ const overtakable = [
   { status: 401, pathEnd: "/me" },
   { status: 401, pathEnd: "/me/sessions" },
   { status: 401, pathEnd: "/overview/list" },
+  { status: 401, pathEnd: "/active-parking" },
   { status: 401, pathEnd: "/realtime/auth" }
 ]
 
