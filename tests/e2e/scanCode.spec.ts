@@ -23,7 +23,7 @@ const refuseCamera = async (route: Route): Promise<void> => {
   await route.fulfill({ response, headers: { ...response.headers(), "permissions-policy": "camera=()" } })
 }
 
-test("BYCODE-001 BYCODE-003 ROUTE-007 ROUTE-009 a visitor scans the driver's QR code in the app, verifies a phone number and is on board", async ({
+test("BYCODE-001 PROD-004 ROUTE-007 ROUTE-009 a visitor scans the driver's QR code in the app, verifies a phone number and is on board", async ({
   expectMessage,
   page,
   request
