@@ -14,7 +14,7 @@ import { hasPublicPreview } from "#core/trip/hasPublicPreview.ts"
 import { roundTrip } from "#core/trip/roundedTrip.ts"
 import { findTrip } from "#core/usecases/trips/findTrip.ts"
 
-/** N82 What the preview of a link shows of a trip, as a guest sees it. */
+/** N82 The preview of a link shows these fields of a trip, as precisely as a guest sees them. */
 export type PreviewedTrip = Pick<DriverTrip, "from" | "to" | "plannedDeparture" | "route">
 
 /** Trips that are read at once for previews. Each holds a connection of the pool, which the calls of the API need. */

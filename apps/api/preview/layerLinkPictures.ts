@@ -14,7 +14,7 @@ const KEPT = 100
 const TEN_MINUTES = "public, max-age=600"
 const notKept = { "cache-control": "no-store" }
 
-/** What stands for a picture that is not drawn now. */
+/** The product's picture replaces one that is not drawn now. */
 const productPicture = "/link-preview.png"
 
 /** Before the build there is no icon. */

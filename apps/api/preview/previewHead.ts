@@ -8,7 +8,7 @@ import { linkPicturePath } from "./linkPicturePath.ts"
 import type { PreviewedTrip } from "./PreviewedTrips.ts"
 import { pictureSize } from "./tripPictureSvg.ts"
 
-/** What the head of a page says to previews and search engines. */
+/** Previews and search engines read these facts in the head of a page. */
 interface PreviewOptions {
   readonly page: LinkedPage
   /** The trip of a shared link; none where the preview may not show it. */

@@ -29,7 +29,7 @@ type Props = {
   readonly found: UseQueryResult<SearchResults> & { readonly isOutdated: boolean }
   readonly origin: ResultOrigin
   readonly onHighlight: (id: string | undefined) => void
-  /** What can be done when nothing fits: another time, a request. */
+  /** The person chooses one of these when nothing fits: another time, a request. */
   readonly actions: ReactNode
 }
 

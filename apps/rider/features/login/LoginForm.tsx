@@ -11,7 +11,7 @@ import { useBotCheck } from "#ui/forms/useBotCheck.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { type Prospect, useRequestCode } from "./useRequestCode.ts"
 
-/** What the fields begin with. With an e-mail address the form begins with that field. */
+/** The fields begin with these values. With an e-mail address the form begins with that field. */
 export type LoginStart = Partial<PhoneValue> & { readonly email?: string }
 
 type Props = Prospect & {

@@ -10,7 +10,7 @@ import { useIsOwnAccount } from "#rider/shared/session/useIsOwnAccount.ts"
 import { NotificationLine } from "./NotificationLine.tsx"
 import { useMarkAllNotifications, useNotifications } from "./useNotifications.ts"
 
-/** NOTIF-001 What the product has notified the user of, page by page. */
+/** NOTIF-001 Lists the notifications of the user, page by page. */
 export function NotificationsScreen() {
   const { t } = useTranslation("notification")
   return (

@@ -11,7 +11,7 @@ import { supportsPush } from "#rider/shared/session/pushBrowser.ts"
 import { QuietHours } from "./QuietHours.tsx"
 import { useChangePush, usePushHere, usePushSettings } from "./usePush.ts"
 
-/** N99 What is pushed to the user, and whether to this browser. */
+/** N99 The user chooses the kinds of push messages, and whether this browser receives them. */
 export function PushScreen() {
   const { t } = useTranslation(["notification", "common"])
   const { data, error, refetch } = usePushSettings()

@@ -7,7 +7,7 @@ import { TimeOfDayInput } from "#rider/shared/forms/TimeOfDayInput.tsx"
 
 type Props = { readonly settings: PushSettings; readonly onChange: (settings: PushSettings) => void }
 
-/** What is proposed to somebody without quiet hours. */
+/** The form proposes these to somebody without quiet hours. */
 const usual = { from: "22:00", until: "06:00" }
 
 const isWhole = (time: string): boolean => /^\d{2}:\d{2}$/.test(time)
