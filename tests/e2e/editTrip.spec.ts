@@ -8,7 +8,7 @@ import { requestSeat } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip, Offered } from "./support/createTrip.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
-import { refuseOnce } from "./support/refuseOnce.ts"
+import { refuseOnce } from "./support/refuseCalls.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { campus, createCarpoolers, office } from "./support/createCarpool.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
-import { refuseOnce } from "./support/refuseOnce.ts"
+import { refuseOnce } from "./support/refuseCalls.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 

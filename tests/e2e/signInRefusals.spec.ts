@@ -1,7 +1,7 @@
 import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { readCode, readOutbox } from "./support/readOutbox.ts"
-import { refuseOnce } from "./support/refuseOnce.ts"
+import { refuseOnce } from "./support/refuseCalls.ts"
 import { expect, test } from "./support/test.ts"
 
 test.describe.configure({ mode: "parallel" })

@@ -2,7 +2,7 @@ import { TripPage } from "./pages/TripPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
-import { refuseOnce } from "./support/refuseOnce.ts"
+import { refuseCalls } from "./support/refuseCalls.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -49,9 +49,12 @@ test("SHARED-002 SHARED-005 SHARED-006 a shared trip shows its stops and that it
   const trip = new TripPage(page)
   // Too many calls say nothing about the trip.
   expectRefusal(429, `/trip/${tripId}`)
-  await refuseOnce(page, `/trip/${tripId}`, { status: 429, error: "too_many_requests" })
+  const allow = await refuseCalls(page, `/trip/${tripId}`, { status: 429, error: "too_many_requests" })
   await page.goto(`/shared-trip/${tripId}`)
-  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
+  await expect(page).toHaveURL(`/shared-trip/${tripId}`)
+  await allow()
+  await page.reload()
   await expect(page.getByText(/^This browser cannot draw the map/)).toBeVisible()
   const stops = trip.timeline.getByRole("listitem")
   await expect(stops).toHaveCount(2)
