@@ -3,10 +3,12 @@ import { RESULTS_FOLDER, reportPath, type Task } from "./Task.ts"
 
 const check = (name: string): Task => ({ name, kind: "check", command: ["npm", "run", "--silent", name] })
 
-/** A task of many tests has all processors for itself, so that none waits for the last of another. */
+/** The API and browser tests have all processors for themselves, so that none waits for the last of another task. */
 const processors = availableParallelism()
 
 interface Options extends Partial<Task> {
+  /** How many test files run at once; as many as the task has slots by default. */
+  readonly workers?: number
   /** Folders of tests; all by default. */
   readonly only?: ReadonlyArray<string>
   /** Test files or folders to leave out. */
@@ -16,7 +18,7 @@ interface Options extends Partial<Task> {
 const vitest = (
   name: string,
   projects: ReadonlyArray<string>,
-  { only = [], exclude = [], slots = processors, ...options }: Options = {}
+  { only = [], exclude = [], slots = 1, workers = slots, ...options }: Options = {}
 ): Task => ({
   name,
   kind: "vitest",
@@ -26,7 +28,7 @@ const vitest = (
     ...only,
     ...projects.flatMap((project) => ["--project", project]),
     ...exclude.flatMap((path) => ["--exclude", path]),
-    `--maxWorkers=${slots}`,
+    `--maxWorkers=${workers}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${reportPath({ name })}`
@@ -52,12 +54,6 @@ export const testTasks = (serverUrl: string | { readonly missing: string }): Rea
   vitest("unit", ["core", "ui", "locales", "scripts", "electron"]),
   { name: "build", kind: "setup", command: ["npm", "run", "--silent", "build"] },
   { name: "demo-data", kind: "setup", command: ["node", "tests/support/demoData.ts"] },
-  check("types"),
-  vitest("api", ["api", "geo"], {
-    env: { TEST_DATABASE_URL: undefined },
-    dependsOn: ["demo-data"],
-    limitMinutes: 35
-  }),
   vitest(
     "api-server",
     ["api"],
@@ -67,12 +63,20 @@ export const testTasks = (serverUrl: string | { readonly missing: string }): Rea
           dependsOn: ["demo-data"],
           only: statements,
           exclude: [ownServer],
-          // The races of two files would need more connections than a server has by default.
-          slots: 1,
+          // One file at a time: the races of two would need more connections than a server has by default.
           limitMinutes: 20
         }
       : { skip: serverUrl.missing }
   ),
+  check("types"),
+  vitest("api", ["api", "geo"], {
+    env: { TEST_DATABASE_URL: undefined },
+    dependsOn: ["demo-data"],
+    slots: processors,
+    // Their servers start, stop and wait: three files keep two processors busy.
+    workers: Math.ceil(processors * 1.5),
+    limitMinutes: 35
+  }),
   check("lint"),
   check("deps"),
   check("dead"),
