@@ -52,7 +52,6 @@ const ownServer = "tests/api/database/embedded/**"
 export const testTasks = (serverUrl: string | { readonly missing: string }): ReadonlyArray<Task> => [
   { name: "browser", kind: "setup", command: ["node", "tests/support/browser/chromium-install.ts"] },
   vitest("unit", ["core", "ui", "locales", "scripts", "electron"]),
-  { name: "build", kind: "setup", command: ["npm", "run", "--silent", "build"] },
   { name: "demo-data", kind: "setup", command: ["node", "tests/support/demoData.ts"] },
   vitest(
     "api-server",
@@ -69,6 +68,7 @@ export const testTasks = (serverUrl: string | { readonly missing: string }): Rea
         }
       : { skip: serverUrl.missing }
   ),
+  { name: "build", kind: "setup", command: ["npm", "run", "--silent", "build"] },
   check("types"),
   vitest("api", ["api", "geo"], {
     env: { TEST_DATABASE_URL: undefined },
