@@ -42,9 +42,30 @@ test("BYCODE-006 BYCODE-007 BYCODE-008 a person who has a seat, finds the car fu
   const seated = await (await browser.newContext()).newPage()
   await signInWithToken(seated, passenger)
   await expectReason(seated, "You already have a seat on this ride.")
+  await seated.getByRole("link", { name: "See the ride" }).click()
+  await expect(seated.getByRole("heading", { level: 1 })).toHaveText("You are on board")
   await seated.context().close()
   await expectReason(visitor, "All seats in this car are taken.")
   const ended = await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })
   expect(ended.status(), await ended.text()).toBe(200)
   await expectReason(visitor, "This ride is over, so you can no longer get on board.")
+})
+
+test("BYCODE-001 ROUTE-001 back arrows lead to the code entry with its code, then home, and the history does not grow", async ({
+  page,
+  request
+}) => {
+  const { code } = await startWithOneSeat(request, "31490603")
+  await page.goto("/book")
+  const field = page.getByLabel("Trip code")
+  await field.fill(code)
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page).toHaveURL(`/book/details?code=${code}`)
+
+  const back = page.getByRole("button", { name: "Back" })
+  await back.click()
+  await expect(field).toHaveValue(`${code.slice(0, 4)}-${code.slice(4)}`)
+  await back.click()
+  await expect(page).toHaveURL("/")
+  expect(await page.evaluate(() => history.state.idx)).toBe(0)
 })

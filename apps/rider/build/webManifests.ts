@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Plugin } from "vite"
+import { homePath } from "#core/shell/homePath.ts"
 
 const locales = join(import.meta.dirname, "../../../locales")
 
@@ -50,6 +51,12 @@ export const webManifest = (tag: string) => {
   }
 }
 
+/** ROUTE-015 That of a browser with landing pages only: the installed app starts at its home, and has no entries to other pages. */
+export const landingManifest = (tag: string) => {
+  const { share_target: _share, shortcuts: _shortcuts, ...manifest } = webManifest(tag)
+  return { ...manifest, start_url: homePath({ webAccess: "landing-only", isNative: false, userAgent: "" }) }
+}
+
 export const webManifests = (): Plugin => ({
   name: "samvej-manifests",
   apply: "build",
@@ -59,11 +66,11 @@ export const webManifests = (): Plugin => ({
   generateBundle() {
     for (const folder of globSync(join(locales, "*/shell.json")).map(dirname)) {
       const tag = basename(folder)
-      this.emitFile({
-        type: "asset",
-        fileName: `manifest.${tag}.webmanifest`,
-        source: JSON.stringify(webManifest(tag))
-      })
+      const files = { [tag]: webManifest(tag), [`${tag}.landing-only`]: landingManifest(tag) }
+      for (const [name, manifest] of Object.entries(files)) {
+        const fileName = `manifest.${name}.webmanifest`
+        this.emitFile({ type: "asset", fileName, source: JSON.stringify(manifest) })
+      }
     }
   }
 })

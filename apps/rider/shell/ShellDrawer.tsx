@@ -3,6 +3,7 @@ import { useMounted } from "@mantine/hooks"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { NavLink } from "react-router"
+import { useAppKind, useHome } from "#rider/shared/routing/useHome.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { useBackCloses } from "#rider/shared/sheet/openSheets.ts"
@@ -44,7 +45,7 @@ export function ShellDrawer({ opened, onClose }: Props) {
             {t("menu.signIn")}
           </Button>
         )}
-        {drawerItems(me).map(({ to, text, icon, badge = 0 }) => (
+        {drawerItems(me, { ...useAppKind(), home: useHome() }).map(({ to, text, icon, badge = 0 }) => (
           <NavLink key={to} to={to} end onClick={onClose} className="sv-drawer-item">
             <Icon name={icon} size={22} />
             <span>{t(text)}</span>

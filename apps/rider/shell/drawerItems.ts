@@ -1,4 +1,6 @@
 import type { ParseKeys } from "i18next"
+import { checkWebAccess } from "#core/shell/checkWebAccess.ts"
+import type { AppKind } from "#core/shell/hasEveryPage.ts"
 import type { Me } from "#rider/shared/session/useMe.ts"
 import type { IconName } from "#ui/theme/Icon.tsx"
 import { allRoutes } from "./featureRoutes.ts"
@@ -12,13 +14,18 @@ export type DrawerItem = {
 
 type Person = Pick<Me, "role" | "unreadMessagesCount" | "unreadNotificationsCount">
 
-const hasScreen = ({ to }: DrawerItem): boolean => allRoutes.some(({ path }) => path === to)
+/** What decides which pages there are, and which of them is home. */
+type App = AppKind & { readonly home: string }
 
-/** SHELL-001, SHELL-003 Returns the entries of the menu that have a screen. Help is an external link, not an entry. */
-export const drawerItems = (me: Person | undefined): readonly DrawerItem[] => allItems(me).filter(hasScreen)
+const hasScreen = ({ to }: DrawerItem, app: AppKind): boolean =>
+  allRoutes.some((route) => route.path === to && checkWebAccess({ ...app, route }) === "open")
 
-const allItems = (me: Person | undefined): readonly DrawerItem[] => [
-  { to: "/", text: "menu.home", icon: "home" },
+/** SHELL-001, SHELL-003 Returns the entries of the menu that have a screen here. Help is an external link, not an entry. */
+export const drawerItems = (me: Person | undefined, app: App): readonly DrawerItem[] =>
+  allItems(me, app.home).filter((item) => hasScreen(item, app))
+
+const allItems = (me: Person | undefined, home: string): readonly DrawerItem[] => [
+  { to: home, text: "menu.home", icon: "home" },
   { to: "/profile", text: "menu.profile", icon: "person" },
   { to: "/conversations", text: "menu.messages", icon: "message", badge: me?.unreadMessagesCount ?? 0 },
   {

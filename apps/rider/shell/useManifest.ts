@@ -1,11 +1,16 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
-/** A browser that installs the app takes its words from the manifest of the page: the one in the language of the page. */
+/**
+ * A browser that installs the app takes its words from the manifest of the page: the one in the language of the page, and with the pages
+ * that a browser may open.
+ */
 export const useManifest = (): void => {
   const { language } = useTranslation().i18n
+  const { webAccess } = useProductSettings().shell
   useEffect(() => {
-    const link = document.querySelector('link[rel="manifest"]')
-    link?.setAttribute("href", `/manifest.${language}.webmanifest`)
-  }, [language])
+    const name = webAccess === "full" ? language : `${language}.${webAccess}`
+    document.querySelector('link[rel="manifest"]')?.setAttribute("href", `/manifest.${name}.webmanifest`)
+  }, [language, webAccess])
 }

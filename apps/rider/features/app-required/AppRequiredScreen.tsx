@@ -1,29 +1,28 @@
 import { Button, Skeleton, Stack } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { Navigate } from "react-router"
-import { appLink } from "#core/shell/appLink.ts"
+import { Link, Navigate } from "react-router"
+import type { TripId } from "#core/shared/ids.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
-import { StoreLinks } from "#rider/shared/stores/StoreLinks.tsx"
+import { useHasEveryPage } from "#rider/shared/routing/useHome.ts"
+import { OpenInApp, StoreLinks, useAppStores } from "#rider/shared/stores/StoreLinks.tsx"
+import { resultPath } from "#rider/shared/trips/resultPath.ts"
 import { asRefusal } from "#ui/api/Refusal.ts"
-import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 import { useTripEnds } from "./useTripEnds.ts"
 
 /** APPREQ-001 to APPREQ-003 The trip's origin and destination, a link that opens it in the app, and the stores that have the app. */
 export function AppRequiredScreen() {
   const { t } = useTranslation(["shell", "common"])
-  const { shell } = useProductSettings()
+  const hasApp = useAppStores().length > 0
   const { ends, id, query } = useTripEnds()
   if (id === undefined) return <Navigate to="/content-not-found" replace />
   if (query.isError)
     return <LoadError refusal={asRefusal(query.error)} onRetry={() => void query.refetch()} />
-  const path = `/redirect/trip?${new URLSearchParams({ trip_id: id })}`
-  const link = appLink(path, location.hostname, shell.schemes)
   return (
     <Page title={t("appRequired.title")} back>
       <Stack gap="md">
-        <p>{t("appRequired.text")}</p>
+        <p>{t(hasApp ? "appRequired.text" : "appRequired.noApp")}</p>
         {ends === undefined ? (
           <Skeleton height={72} role="status" aria-label={t("common:loading")} />
         ) : (
@@ -35,13 +34,21 @@ export function AppRequiredScreen() {
             ]}
           />
         )}
-        {link !== undefined && (
-          <Button component="a" href={link} size="lg" fullWidth>
-            {t("appRequired.open")}
-          </Button>
-        )}
+        <OpenInApp path={`/redirect/trip?${new URLSearchParams({ trip_id: id })}`} />
         <StoreLinks />
+        {!hasApp && <WithoutApp id={id} />}
       </Stack>
     </Page>
+  )
+}
+
+/** Where no store has the app, the way on in the browser: to the ride, or where it has landing pages only to the code entry. */
+function WithoutApp({ id }: { readonly id: TripId }) {
+  const { t } = useTranslation(["trip", "start"])
+  const hasEveryPage = useHasEveryPage()
+  return (
+    <Button component={Link} to={hasEveryPage ? resultPath({ trip_id: id }) : "/book"} size="lg" fullWidth>
+      {t(hasEveryPage ? "trip:shared.open" : "start:withCode")}
+    </Button>
   )
 }

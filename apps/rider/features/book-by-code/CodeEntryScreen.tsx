@@ -7,9 +7,11 @@ import { useNavigate, useSearchParams } from "react-router"
 import { formatTripCode, parseTripCode } from "#core/trip/tripCode.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { useHome } from "#rider/shared/routing/useHome.ts"
 import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { Refusal } from "#ui/api/Refusal.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { codeEntryPath } from "./codeEntryPath.ts"
 import { ScanButton } from "./scan/ScanButton.tsx"
 import { tripCodeQuery } from "./useTripCode.ts"
 
@@ -25,6 +27,7 @@ const exampleOf = (digits: number): string =>
 /** ROUTE-007, BYCODE-001 The passenger types or scans the code that the driver shows. A code in the address is filled in (C54). */
 export function CodeEntryScreen() {
   const { t } = useTranslation(["byCode", "common"])
+  const home = useHome()
   const [query] = useSearchParams()
   const { check, problem, isChecking, reset } = useCheckCode()
   const { digits } = useProductSettings().tripCode
@@ -44,7 +47,7 @@ export function CodeEntryScreen() {
     void check(scanned)
   }
   return (
-    <Page title={t("code.title")} back="/">
+    <Page title={t("code.title")} {...(home === "/book" ? {} : { back: home })}>
       <form className="sv-bycode" onSubmit={submit} noValidate>
         <p>{t("code.intro")}</p>
         <TextField
@@ -67,7 +70,7 @@ export function CodeEntryScreen() {
   )
 }
 
-/** BYCODE-004 Checks a code; the text of a wrong or expired one is shown under the field, which keeps its value. */
+/** BYCODE-004 Checks a code; the text of a wrong or expired one is shown under the field, which keeps its value, as "back" does. */
 const useCheckCode = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -78,6 +81,7 @@ const useCheckCode = () => {
     setChecking(true)
     try {
       await queries.fetchQuery(tripCodeQuery(code))
+      await navigate(codeEntryPath(code), { replace: true })
       await navigate(`/book/details?code=${code}`)
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal

@@ -4,23 +4,23 @@ import { useQuery } from "@tanstack/react-query"
 import { Option, Schema } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link, Navigate, useSearchParams } from "react-router"
+import { decideOverviewByCode } from "#core/booking/decideOverviewByCode.ts"
 import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { BookingId } from "#core/shared/ids.ts"
-import { appLink } from "#core/shell/appLink.ts"
 import { RoadImage } from "#rider/shared/page/EmptyState.tsx"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
-import { StoreLinks } from "#rider/shared/stores/StoreLinks.tsx"
+import { useHasEveryPage, useHome } from "#rider/shared/routing/useHome.ts"
+import { OpenInApp, StoreLinks, useAppStores } from "#rider/shared/stores/StoreLinks.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import { nativeHost } from "#ui/api/product.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
 const toBookingId = Schema.decodeUnknownOption(BookingId)
 
-/** BYCODE-001 The last step: the passenger is on board. */
+/** BYCODE-001 The last step: the passenger is on board. BYCODE-008 Or has had a seat before. */
 export function OnBoardScreen() {
   const [query] = useSearchParams()
   const id = toBookingId(query.get("booking"))
@@ -32,31 +32,33 @@ function OnBoard({ id }: { readonly id: BookingId }) {
     queryKey: ["booking", id],
     queryFn: ({ signal }) => callApi((api) => api.bookings.passengerTrip({ params: { id } }), { signal })
   })
-  if (booking.data !== undefined) return <Booking booking={booking.data} />
+  const hasEveryPage = useHasEveryPage()
+  if (booking.data !== undefined) {
+    const shown = decideOverviewByCode(booking.data, hasEveryPage)
+    if (shown === "trip-page") return <Navigate to={passengerTripPath(booking.data)} replace />
+    return <Booking booking={booking.data} isOnBoard={shown === "on-board"} />
+  }
   if (booking.isError) return <LoadError refusal={booking.error} onRetry={() => void booking.refetch()} />
   return <Loader className="sv-centre" />
 }
 
-function Booking({ booking }: { readonly booking: PassengerTripOwnView }) {
+const passengerTripPath = ({ driverTripId, id }: Pick<PassengerTripOwnView, "id" | "driverTripId">): string =>
+  `/trip-details/passenger/${id}/${driverTripId}`
+
+type BookingProps = { readonly booking: PassengerTripOwnView; readonly isOnBoard: boolean }
+
+function Booking({ booking, isOnBoard }: BookingProps) {
   const { t } = useTranslation(["byCode", "common"])
   const format = useFormat()
+  const home = useHome()
   const { arrivalStop, departureStop, driver, price: amount, payoutCurrency: currency } = booking
   return (
     <Page
-      title={t("onBoard.title")}
-      footer={
-        <Button component={Link} to="/" size="lg" fullWidth>
-          {t("onBoard.home")}
-        </Button>
-      }
+      title={t(isOnBoard ? "onBoard.title" : "details.title")}
+      {...(home === "/book" ? {} : { footer: <Done to={home} /> })}
     >
       <div className="sv-bycode">
-        <div className="sv-bycode-image">
-          <RoadImage />
-        </div>
-        <p className="sv-bycode-welcome" role="status">
-          {t("onBoard.text", { name: driver.name })}
-        </p>
+        {isOnBoard && <Welcome name={driver.name} />}
         <DriverLine driver={driver} />
         <section className="sv-card sv-bycode-trip">
           <RouteTimeline
@@ -72,26 +74,45 @@ function Booking({ booking }: { readonly booking: PassengerTripOwnView }) {
             {t("onBoard.price", { price: format.money({ amount, currency }) })}
           </p>
         )}
-        <p className="sv-bycode-note">{t("onBoard.hint")}</p>
+        {isOnBoard && <p className="sv-bycode-note">{t("onBoard.hint")}</p>}
         {nativeHost() === undefined && <AppLinks booking={booking} />}
       </div>
     </Page>
   )
 }
 
+function Welcome({ name }: { readonly name: string }) {
+  const { t } = useTranslation("byCode")
+  return (
+    <>
+      <div className="sv-bycode-image">
+        <RoadImage />
+      </div>
+      <p className="sv-bycode-welcome" role="status">
+        {t("onBoard.text", { name })}
+      </p>
+    </>
+  )
+}
+
+/** Leads home. A code entry that is home has nothing for a person on board, who is done here. */
+function Done({ to }: { readonly to: string }) {
+  const { t } = useTranslation("byCode")
+  return (
+    <Button component={Link} to={to} size="lg" fullWidth>
+      {t("onBoard.home")}
+    </Button>
+  )
+}
+
 /** BYCODE-001 A visitor needs no app (BYCODE-002); it shows this ride too, and the next one is booked there. */
-function AppLinks({ booking: { driverTripId, id } }: { readonly booking: PassengerTripOwnView }) {
-  const { t } = useTranslation(["byCode", "shell"])
-  const { schemes } = useProductSettings().shell
-  const link = appLink(`/trip-details/passenger/${id}/${driverTripId}`, location.hostname, schemes)
+function AppLinks({ booking }: { readonly booking: PassengerTripOwnView }) {
+  const { t } = useTranslation("byCode")
+  if (useAppStores().length === 0) return null
   return (
     <section className="sv-bycode" aria-label={t("onBoard.app.label")}>
       <p className="sv-bycode-note">{t("onBoard.app.text")}</p>
-      {link !== undefined && (
-        <Button component="a" href={link} variant="default" size="lg" fullWidth>
-          {t("shell:appRequired.open")}
-        </Button>
-      )}
+      <OpenInApp path={passengerTripPath(booking)} variant="default" />
       <StoreLinks />
     </section>
   )

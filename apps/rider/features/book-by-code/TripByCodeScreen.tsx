@@ -14,6 +14,8 @@ import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.t
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { codeEntryPath } from "./codeEntryPath.ts"
+import { OwnRideLink } from "./OwnRideLink.tsx"
 import { TripPartTimeline } from "./TripPartTimeline.tsx"
 import { useBoardTrip } from "./useBoardTrip.ts"
 import { useTripCode } from "./useTripCode.ts"
@@ -60,7 +62,7 @@ function TripOfCode({ code, isCurrent, prospectId, trip }: TripProps) {
   return (
     <Page
       title={t("details.title")}
-      back={codeEntryOf(code)}
+      back={codeEntryPath(code)}
       footer={
         <Button
           size="lg"
@@ -101,31 +103,34 @@ function BoardingError({ refusal }: { readonly refusal: Refusal | null }) {
   const errorText = useBoardingErrorText()
   if (refusal === null) return null
   return (
-    <Note role="alert" tone="problem">
-      {errorText(refusal)}
-    </Note>
+    <>
+      <Note role="alert" tone="problem">
+        {errorText(refusal)}
+      </Note>
+      <OwnRideLink refusal={refusal} />
+    </>
   )
 }
 
-/** The code entry with this code filled in, so that a wrong digit can be corrected. */
-const codeEntryOf = (code: string): string =>
-  code === "" ? "/book" : `/book?code=${encodeURIComponent(code)}`
-
 type NotFoundProps = { readonly code?: string; readonly refusal?: Refusal; readonly text?: string }
 
-/** BYCODE-004, BYCODE-006 to BYCODE-009 Why the code has no trip, with a link to the code entry. */
+/** BYCODE-004, BYCODE-006 to BYCODE-009 Why the code has no trip, with a link to the code entry, and to the ride that the person has already. */
 function TripNotFound({ code = "", refusal, text }: NotFoundProps) {
   const { t } = useTranslation("byCode")
   const errorText = useBoardingErrorText()
+  const hasRide = refusal?.code === "already_booked"
   return (
-    <Page title={t("details.title")} back={codeEntryOf(code)}>
+    <Page title={t("details.title")} back={codeEntryPath(code)}>
       <div role="alert">
         <EmptyState
           text={refusal === undefined ? (text ?? "") : errorText(refusal)}
           action={
-            <Button component={Link} to="/book">
-              {t("details.otherCode")}
-            </Button>
+            <>
+              <OwnRideLink refusal={refusal} />
+              <Button component={Link} to="/book" replace variant={hasRide ? "default" : "filled"}>
+                {t("details.otherCode")}
+              </Button>
+            </>
           }
         />
       </div>

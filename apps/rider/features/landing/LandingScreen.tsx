@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link, Navigate, useNavigate } from "react-router"
 import { isForLandingPage } from "#core/shell/landingPage.ts"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { useHome } from "#rider/shared/routing/useHome.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { StoreLinks } from "#rider/shared/stores/StoreLinks.tsx"
 import { nativeHost } from "#ui/api/product.ts"
@@ -19,6 +20,7 @@ export function LandingScreen() {
 function Landing() {
   const { t } = useTranslation(["system", "start"])
   const navigate = useNavigate()
+  const home = useHome()
   const { isSignedIn, requireSignIn } = useSignedIn()
   return (
     <Page title={t("landing.title")}>
@@ -33,7 +35,7 @@ function Landing() {
             variant="default"
             size="lg"
             fullWidth
-            onClick={() => void requireSignIn(() => navigate("/"))}
+            onClick={() => void requireSignIn(() => (home === "/" ? navigate(home) : undefined))}
           >
             {t("start:signIn")}
           </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { useHome } from "#rider/shared/routing/useHome.ts"
 
 /** ROUTE-003 Says that the app has nothing at the address. Back leads to the page before. */
 export function NotFoundScreen() {
@@ -12,7 +13,7 @@ export function NotFoundScreen() {
       <EmptyState
         text={t("notFound")}
         action={
-          <Button component={Link} to="/">
+          <Button component={Link} to={useHome()}>
             {t("goHome")}
           </Button>
         }

@@ -11,11 +11,11 @@ import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { useHasEveryPage } from "#rider/shared/routing/useHome.ts"
 import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { publicTripQuery } from "#rider/shared/trips/publicTripQuery.ts"
 import { resultPath } from "#rider/shared/trips/resultPath.ts"
 import { driverTripLayers } from "#rider/shared/trips/tripLayers.ts"
-import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { DetailsLayout, DetailsSection, DetailsSkeleton } from "./DetailsLayout.tsx"
 import { SharedTripSchedule } from "./SharedTripSchedule.tsx"
 import { usePathIds } from "./usePathIds.ts"
@@ -62,10 +62,10 @@ function SharedTrip({ trip }: { readonly trip: PublicTripView }) {
   )
 }
 
-/** SHARED-004 To the app; C51 where the product is used in a browser, also to the page that asks for a seat. */
+/** SHARED-004 To the app; C51 where the app has all its pages, also to the page that asks for a seat. */
 function ContinueButtons({ trip: { from, id, to } }: { readonly trip: PublicTripView }) {
   const { t } = useTranslation("trip")
-  const isFull = useProductSettings().shell.webAccess === "full"
+  const isFull = useHasEveryPage()
   return (
     <div className="sv-buttons">
       {isFull && (

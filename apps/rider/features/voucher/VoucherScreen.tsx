@@ -3,12 +3,15 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useNavigate, useParams } from "react-router"
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { opensVoucherSheet } from "#core/shell/opensVoucherSheet.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { useHasEveryPage } from "#rider/shared/routing/useHome.ts"
 import { storedVoucher } from "#rider/shared/session/storedVoucher.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
+import { OpenInApp, StoreLinks } from "#rider/shared/stores/StoreLinks.tsx"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import { nativeHost } from "#ui/api/product.ts"
@@ -20,32 +23,32 @@ const voucherQuery = (code: string) =>
     queryFn: ({ signal }) => callApi((api) => api.signUp.voucher({ params: { code } }), { signal })
   })
 
+/** VOUCH-007 `isRefused`: nobody can use the code. Without an answer that decides so, it may still be right. */
+const useVoucher = (code: string, options: { readonly enabled?: boolean } = {}) => {
+  const { data, error } = useQuery({ ...voucherQuery(code), ...options })
+  return { data, error, isRefused: error !== null && !isUndecided(error.status) }
+}
+
 /** MONEY-007 The account with its voucher sheet, which begins with the stored code. */
 const accountPath = "/account?showVoucherSheet=true"
 
 /**
- * VOUCH-010 to VOUCH-012, C46 Stores the code of a voucher link and shows it with a copy button; in the app, a signed-in person comes to the
+ * VOUCH-010 to VOUCH-012, C46 Stores the code of a voucher link, unless it is refused, and shows it with a copy button; in the app, a signed-in person comes to the
  * account with its voucher sheet instead.
  */
 export function VoucherScreen() {
   const { code = "" } = useParams()
   const { isSignedIn } = useSignedIn()
-  useEffect(() => storedVoucher.set(code), [code])
-  return opensVoucherSheet({ isSignedIn, isNative: nativeHost() !== undefined }) ? (
-    <Navigate to={accountPath} replace />
-  ) : (
-    <Voucher code={code} />
-  )
+  const opensSheet = opensVoucherSheet({ isSignedIn, isNative: nativeHost() !== undefined })
+  const { isRefused } = useVoucher(code, { enabled: !opensSheet })
+  useEffect(() => (isRefused ? storedVoucher.clear() : storedVoucher.set(code)), [code, isRefused])
+  return opensSheet ? <Navigate to={accountPath} replace /> : <Voucher code={code} />
 }
 
 function Voucher({ code }: { readonly code: string }) {
-  const { t } = useTranslation(["account", "common"])
+  const { t } = useTranslation("account")
   const alert = useAlert()
-  const navigate = useNavigate()
-  const { requireSignIn } = useSignedIn()
-  const { error } = useQuery(voucherQuery(code))
-  // Without an answer the code may still be right.
-  const isRefused = error !== null && error.status !== 0
+  const { isRefused } = useVoucher(code)
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(code)
@@ -65,9 +68,7 @@ function Voucher({ code }: { readonly code: string }) {
             <Button variant="default" size="lg" fullWidth onClick={() => void copy()}>
               {t("voucher.copy")}
             </Button>
-            <Button size="lg" fullWidth onClick={() => void requireSignIn(() => navigate(accountPath))}>
-              {t("voucher.use")}
-            </Button>
+            <UseVoucher code={code} />
           </>
         )}
       </Stack>
@@ -75,11 +76,31 @@ function Voucher({ code }: { readonly code: string }) {
   )
 }
 
+/** The way to the account, which a browser of landing pages only does not have: there to the app. */
+function UseVoucher({ code }: { readonly code: string }) {
+  const { t } = useTranslation("account")
+  const navigate = useNavigate()
+  const { requireSignIn } = useSignedIn()
+  if (!useHasEveryPage()) {
+    return (
+      <>
+        <OpenInApp path={`/voucher/${encodeURIComponent(code)}`} />
+        <StoreLinks />
+      </>
+    )
+  }
+  return (
+    <Button size="lg" fullWidth onClick={() => void requireSignIn(() => navigate(accountPath))}>
+      {t("voucher.use")}
+    </Button>
+  )
+}
+
 /** VOUCH-002, VOUCH-007, VOUCH-008 Names the people who may use the voucher, or says why nobody may. */
 function VoucherNote({ code }: { readonly code: string }) {
   const { t } = useTranslation("account")
   const errorText = useErrorText()
-  const { data, error } = useQuery(voucherQuery(code))
+  const { data, error } = useVoucher(code)
   if (error !== null) {
     return (
       <Note tone="problem" role="alert">

@@ -1,5 +1,6 @@
 import { useCallback } from "react"
 import { useNavigate } from "react-router"
+import { currentHome } from "#rider/shared/routing/useHome.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { closeSession } from "#ui/api/session.ts"
 import { signedOutDevice } from "./device.ts"
@@ -10,6 +11,6 @@ export const useSignOut = (): (() => Promise<void>) => {
   return useCallback(async () => {
     await callApi((api) => api.auth.logout({ payload: signedOutDevice() })).catch(() => undefined)
     closeSession()
-    void navigate("/")
+    void navigate(currentHome())
   }, [navigate])
 }

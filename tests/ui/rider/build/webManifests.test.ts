@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { PNG } from "pngjs"
 import { matchPath } from "react-router"
 import { describe, expect, it } from "vitest"
-import { webManifest } from "#rider/build/webManifests.ts"
+import { landingManifest, webManifest } from "#rider/build/webManifests.ts"
 import { allRoutes } from "#rider/shell/featureRoutes.ts"
 
 const languages = ["en", "da", "sv", "nl", "nb"]
@@ -34,6 +34,12 @@ describe("the web app manifest", () => {
       .map(({ id, scope, start_url }) => [id, scope, start_url])
     expect(apps).toEqual(languages.map(() => ["/", "/", "/"]))
     expect(new Set(languages.map((tag) => webManifest(tag).description)).size).toBe(5)
+  })
+  it("ROUTE-015 starts at the code entry where a browser has landing pages only, and has no other entries", () => {
+    const { name, start_url, ...others } = landingManifest("da")
+    expect([name, start_url]).toEqual(["Samvej", "/book"])
+    expect(Object.keys(others)).not.toContain("shortcuts")
+    expect(Object.keys(others)).not.toContain("share_target")
   })
   it("leads to routes of the app alone", () => {
     const addresses = [...manifest.shortcuts.map(({ url }) => url), manifest.share_target.action]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { appStores } from "#rider/shared/stores/appStores.ts"
+import { appStores } from "#core/shell/appStores.ts"
 
 const google = { store: "google", href: "https://play.example/app" }
 const apple = { store: "apple", href: "https://apps.example/app" }

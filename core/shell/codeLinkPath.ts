@@ -1,0 +1,19 @@
+interface Visitor {
+  readonly isSignedIn: boolean
+  /** BYCODE-002 Whether the person has a profile, not a verified phone number alone. Undefined until it has loaded. */
+  readonly hasProfile: boolean | undefined
+  /** C51 */
+  readonly hasEveryPage: boolean
+}
+
+/**
+ * ROUTE-008, C54 Where the link in a driver's QR code leads: a person with a profile to the result page, everybody else, and a browser
+ * with landing pages only, to the trip of the code. Undefined while that is not known. `code` is digits.
+ */
+export const codeLinkPath = (code: string, visitor: Visitor): string | undefined => {
+  const { hasEveryPage, hasProfile, isSignedIn } = visitor
+  const mayHaveProfile = isSignedIn && hasEveryPage
+  if (mayHaveProfile && hasProfile === undefined) return undefined
+  const page = mayHaveProfile && hasProfile === true ? "/trip-details/search-result" : "/book/details"
+  return `${page}?code=${encodeURIComponent(code)}`
+}
