@@ -6,6 +6,7 @@ import { apiClientFor } from "./support/apiClientFor.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { follow } from "./support/follow.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -74,6 +75,8 @@ test("HOME-007 HOME-009 HOME-011 UI-003 somebody without trips searches, offers,
   await expect(page.getByRole("link", { name: "Where to?" })).toHaveAttribute("href", "/demand#to")
   await expect(page.getByRole("link", { name: "Ride with a code" })).toHaveAttribute("href", "/book")
   const sheet = page.getByRole("dialog")
+  // The arrow has replaced the first page of the tab, before which the browser leaves the app.
+  await follow(page, "/")
   await page.getByRole("button", { name: "For drivers" }).click()
   await expect(sheet).toContainText("Passengers wait at meeting points")
   // Back closes the sheet, and the page stays. The router learns of the sheet within the frames after it is drawn.

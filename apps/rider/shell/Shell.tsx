@@ -1,12 +1,13 @@
 import { Loader } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { Suspense, useEffect, useMemo } from "react"
-import { Outlet, ScrollRestoration, useNavigation } from "react-router"
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router"
 import { hasMenu } from "#core/shell/hasMenu.ts"
 import { useIsWaiting } from "#rider/shared/api/useIsWaiting.ts"
 import { MapHost } from "#rider/shared/map/MapHost.tsx"
 import { MenuContext } from "#rider/shared/page/Menu.tsx"
 import { lazyBackground, lazySheet } from "#rider/shared/routing/appPart.tsx"
+import { noteEntry } from "#rider/shared/routing/historyEntries.ts"
 import { GlobalSheets } from "#rider/shared/session/GlobalSheets.tsx"
 import { keptReferrals } from "#rider/shared/session/referrals.ts"
 import { useCapabilities } from "#rider/shared/session/useCapability.ts"
@@ -82,11 +83,13 @@ function LoadedAhead({ isStart }: { readonly isStart: boolean }) {
 
 function Frame() {
   const handle = useRouteHandle()
+  const location = useLocation()
   const [opened, { open, close }] = useDisclosure()
   const unread = useUnreadCount()
   const isLoading = useNavigation().state === "loading"
   const isMenuShown = hasMenu(handle, useCapabilities())
   const menu = useMemo(() => (isMenuShown ? { open, unread } : undefined), [isMenuShown, open, unread])
+  useEffect(() => noteEntry(location.pathname), [location])
   useApiEvents()
   useRealtime()
   useOpenedNotification()

@@ -1,7 +1,7 @@
 import "./find.css"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation, useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { BackButton } from "#rider/shared/page/Page.tsx"
 import { MapLayout } from "#rider/shared/sheet/MapLayout.tsx"
@@ -22,7 +22,9 @@ export function FindTripScreen() {
 
 /** SRCH-003 to SRCH-010 The search form, then car trips and public transport as the stream finds them. */
 function FindTrip() {
-  const options = parseSearchOptions(useSearchParams()[0])
+  const [params] = useSearchParams()
+  const options = parseSearchOptions(params)
+  const leave = useLeave(params, options.back)
   const form = useSearchDraft()
   const { last, requested } = form
   const [isEditing, setEditing] = useState(form.hasDraft)
@@ -35,11 +37,11 @@ function FindTrip() {
     form.resetForm()
     setEditing(false)
   }
-  const shared = { options, form, agent, found }
+  const shared = { options, form, agent, found, leave }
   return (
     <>
       {!requested.isLoading && (isEditing || last === undefined) ? (
-        <SearchForm {...shared} back={last === undefined ? options.back : toResults} />
+        <SearchForm {...shared} back={last === undefined ? leave : toResults} />
       ) : (
         <SearchResults {...shared} onChange={() => setEditing(true)} />
       )}
@@ -48,14 +50,23 @@ function FindTrip() {
   )
 }
 
+type Leave = string | (() => void)
+
+/** REQ-002 "Back" leads where the address says, or else where it leads on every page. */
+const useLeave = (params: URLSearchParams, back: string): Leave => {
+  const navigate = useNavigate()
+  return params.has("back") ? () => void navigate(back, { replace: true }) : back
+}
+
 type Props = {
   readonly options: ReturnType<typeof parseSearchOptions>
   readonly form: ReturnType<typeof useSearchDraft>
   readonly agent: ReturnType<typeof useRideAgent>
   readonly found: ReturnType<typeof useSearch>
+  readonly leave: Leave
 }
 
-function SearchForm({ form, agent, back }: Props & { readonly back: string | (() => void) }) {
+function SearchForm({ form, agent, back }: Props & { readonly back: Leave }) {
   const { t } = useTranslation("search")
   const { asksDestination, destinationText, draft, change, search } = form
   const { map } = useSearchMap(draft, undefined)
@@ -81,7 +92,14 @@ function SearchForm({ form, agent, back }: Props & { readonly back: string | (()
   )
 }
 
-function SearchResults({ options, form, agent, found, onChange }: Props & { readonly onChange: () => void }) {
+function SearchResults({
+  options,
+  form,
+  agent,
+  found,
+  leave,
+  onChange
+}: Props & { readonly onChange: () => void }) {
   const { t } = useTranslation("search")
   const { draft, last, searchAt } = form
   const { map, highlight } = useSearchMap(draft, found.data)
@@ -90,7 +108,7 @@ function SearchResults({ options, form, agent, found, onChange }: Props & { read
       label={t("title")}
       start="full"
       header={<h1>{t("results")}</h1>}
-      corner={<BackButton to={options.back} />}
+      corner={<BackButton to={leave} />}
       map={map}
     >
       <div className="sv-find">

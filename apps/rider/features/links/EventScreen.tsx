@@ -2,6 +2,7 @@ import { Loader } from "@mantine/core"
 import { useEffect, useEffectEvent } from "react"
 import { Navigate, useNavigate, useParams } from "react-router"
 import { allowedEvent, type ShellEvent } from "#core/shell/shellEvents.ts"
+import { historyIndex } from "#rider/shared/routing/historyEntries.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { useEmitEvent } from "./useEmitEvent.ts"
 
@@ -14,13 +15,6 @@ export function EventScreen() {
   ) : (
     <Emit key={event} event={event} />
   )
-}
-
-/** The number of pages of the app before this one in the tab; the router keeps it in the state of the history. */
-const historyIndex = (): number => {
-  const state: unknown = globalThis.history.state
-  const index: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "idx") : 0
-  return typeof index === "number" ? index : 0
 }
 
 /** Goes to the page before, or where the event opened the app to the start page. */

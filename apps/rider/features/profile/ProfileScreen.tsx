@@ -2,7 +2,7 @@ import "./profile.css"
 import { Skeleton } from "@mantine/core"
 import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import { EidEntry } from "#rider/shared/eid/EidEntry.tsx"
 import { ImageField } from "#rider/shared/image/ImageField.tsx"
 import { backToLink } from "#rider/shared/page/backToLink.ts"
@@ -24,11 +24,15 @@ import { WorkplaceField } from "./WorkplaceField.tsx"
 /** PROF-001 The user's own profile, of which each field saves itself, and what belongs to the account. */
 export function ProfileScreen() {
   const { t } = useTranslation("profile")
+  const navigate = useNavigate()
   const [query] = useSearchParams()
   const me = useMe()
   const back = backToLink(query)
   return (
-    <Page title={t("title")} {...(back === undefined ? {} : { back })}>
+    <Page
+      title={t("title")}
+      {...(back === undefined ? {} : { back: () => void navigate(back, { replace: true }) })}
+    >
       {me.data !== undefined ? (
         <Profile me={me.data} />
       ) : me.error === null ? (

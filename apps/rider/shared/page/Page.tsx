@@ -2,18 +2,22 @@ import "./page.css"
 import { ActionIcon } from "@mantine/core"
 import { type ReactNode, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router"
+import { stepsBack } from "#core/shell/stepsBack.ts"
+import { entriesBefore } from "#rider/shared/routing/historyEntries.ts"
+import { useHome } from "#rider/shared/routing/useHome.ts"
 import { Icon } from "#ui/theme/Icon.tsx"
 import { MenuButton } from "./Menu.tsx"
 import { usePageFocus } from "./usePageFocus.ts"
 import { usePageTitle } from "./usePageTitle.ts"
 
+/** The path of the parent page, `true` for home, or a function that leaves the page. */
 type Back = string | true | (() => void)
 
 type Props = {
   readonly title: string
   readonly children: ReactNode
-  /** Shows a back arrow instead of the menu: to a path, to the previous page (`true`), or a function. */
+  /** Shows a back arrow instead of the menu: to the page before, or where the app was opened here to the parent. */
   readonly back?: Back
   /** To the right of the title. */
   readonly actions?: ReactNode
@@ -39,14 +43,17 @@ export function Page({ title, children, back, actions, footer }: Props) {
   )
 }
 
+/** The browser's "back" after it does not return here: it goes back itself, or replaces this page by its parent. */
 export function BackButton({ to }: { readonly to: Back }) {
   const { t } = useTranslation("common")
   const navigate = useNavigate()
+  const home = useHome()
+  const { pathname } = useLocation()
   const goBack = (): void => {
-    if (typeof to === "function") to()
-    else if (to !== true) void navigate(to)
-    else if (globalThis.history.length > 1) void navigate(-1)
-    else void navigate("/")
+    if (typeof to === "function") return to()
+    const steps = stepsBack(entriesBefore(), pathname)
+    const parent = to === true || to === "/" ? home : to
+    void (steps === 0 ? navigate(parent, { replace: true }) : navigate(-steps))
   }
   return (
     <ActionIcon
