@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
@@ -55,6 +56,22 @@ test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance
   await expect(page).toHaveURL("/account/transactions")
   await expect(page.getByText("We are back.")).toBeVisible()
   await expect(page.getByText("There were no transactions")).toBeVisible()
+})
+
+test("MAINT-001 HTTP-007 no open sheet covers the maintenance page", async ({ expectRefusal, page }) => {
+  const reopen = await closeServer(page, "**/api/**/auth/check*")
+  await page.goto("/")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  const form = new SignInPage(page.getByRole("dialog"))
+  await form.number.fill("31490102")
+  await form.terms.check()
+  expectRefusal(503, "/auth/check")
+  await form.continue.click()
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await reopen()
+  await checkNow(page).click()
+  await expect(page).toHaveURL("/")
 })
 
 test("MAINT-002 MAINT-004 MAINT-006 the maintenance page checks at once when it is asked to, and opens the start page", async ({

@@ -3,6 +3,8 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { clearKeptHeadings } from "#rider/shared/page/keptHeadings.ts"
 import { openMaintenance } from "#rider/shared/routing/maintenance.ts"
+import { currentHome } from "#rider/shared/routing/useHome.ts"
+import { closeSheets } from "#rider/shared/sheet/openSheets.ts"
 import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { currentSession, onSessionChange } from "#ui/api/session.ts"
 import { applySessionChange } from "./applySessionChange.ts"
@@ -10,8 +12,8 @@ import { leaveEndedSession } from "./leaveEndedSession.ts"
 import { clearOfflineCache } from "./offline/clearOfflineCache.ts"
 
 /**
- * AUTH-036 Handles the events of the transport: a lost session opens the start page, the end of an impersonation and
- * maintenance their own pages.
+ * AUTH-036 Handles the events of the transport: a lost session opens the home of the visitor, the end of an impersonation and
+ * maintenance their own pages, which no sheet covers.
  */
 export const useApiEvents = (): void => {
   const queries = useQueryClient()
@@ -25,10 +27,15 @@ export const useApiEvents = (): void => {
     }
     const removeListeners = [
       onApiEvent("signedOut", () => {
-        const path = leaveEndedSession()
-        if (path !== undefined) void navigate(path)
+        const path = leaveEndedSession(currentHome())
+        if (path === undefined) return
+        closeSheets()
+        void navigate(path)
       }),
-      onApiEvent("maintenance", () => openMaintenance(navigate)),
+      onApiEvent("maintenance", () => {
+        closeSheets()
+        openMaintenance(navigate)
+      }),
       onSessionChange(() => {
         const session = currentSession()
         if (session?.kind !== "acting" && session?.token !== before?.token) clearOfflineCache()

@@ -57,6 +57,9 @@ export const toRefusal = (status: number, body: unknown): Refusal => {
 const withoutResponse = (code: string) => new Refusal({ code, status: 0, message: "", fields: {}, data: {} })
 export const offline = (): Refusal => withoutResponse(clientCode.no_connection)
 export const timedOut = (): Refusal => withoutResponse(clientCode.timeout)
+/** The code that makes calls did not load: a deployment has other files, or there is no connection. */
+export const notLoaded = (): Refusal =>
+  navigator.onLine ? withoutResponse(clientCode.unexpected) : offline()
 /** Whether the server's answer was not what the contract says: a defect, whose message tells of it, and neither a timeout nor a refusal. */
 export const isUnreadable = ({ code, message, status }: Refusal): boolean =>
   status === 0 && code === clientCode.unexpected && message !== ""

@@ -2,6 +2,8 @@ import { queryOptions, skipToken, useQuery } from "@tanstack/react-query"
 import { DateTime } from "effect"
 import { useEffect, useRef } from "react"
 import { shouldRerun } from "#core/search/searchStream.ts"
+import { loadPart } from "#rider/shared/routing/loadPart.ts"
+import { notLoaded } from "#ui/api/Refusal.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
@@ -9,12 +11,21 @@ import { inParts } from "./inParts.ts"
 import { type Search, searchName, toSearchQueryValues, toStopQueryValues } from "./searchFilters.ts"
 import { applyEvent, dropStaleTrips, restartSearch, type SearchResults } from "./searchResults.ts"
 
-/** The contract and the decoder are loaded with the first search. */
+/** The contract and the decoder are loaded with the first search; without them it fails like one without an answer. */
+const loadStream = async () => {
+  try {
+    const [{ apiPath }, { readEvents }] = await Promise.all([
+      loadPart(import("#core/contract/apiPath.ts")),
+      loadPart(import("#rider/shared/api/readEvents.ts"))
+    ])
+    return { apiPath, readEvents }
+  } catch {
+    throw notLoaded()
+  }
+}
+
 const openStream = async (search: Search, signal: AbortSignal) => {
-  const [{ apiPath }, { readEvents }] = await Promise.all([
-    import("#core/contract/apiPath.ts"),
-    import("#rider/shared/api/readEvents.ts")
-  ])
+  const { apiPath, readEvents } = await loadStream()
   const path =
     search._tag === "Between"
       ? apiPath.search.searchStream({ query: toSearchQueryValues(search.filters) })

@@ -1,5 +1,6 @@
 import { type RealtimeEvent, realtimeEvents } from "#core/messaging/realtimeEvents.ts"
 import type { UserId } from "#core/shared/ids.ts"
+import { loadPart } from "#rider/shared/routing/loadPart.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { asRefusal } from "#ui/api/Refusal.ts"
 import { isSessionOver } from "./isSessionOver.ts"
@@ -28,8 +29,8 @@ const authorize = async (socketId: string, channel: string, done: Done): Promise
 
 const connect = async (userId: UserId, listen: RealtimeListener) => {
   const [{ default: Pusher }, { userChannel }, settings] = await Promise.all([
-    import("pusher-js"),
-    import("#core/contract/realtime.ts"),
+    loadPart(import("pusher-js")),
+    loadPart(import("#core/contract/realtime.ts")),
     callApi((api) => api.realtime.settings())
   ])
   const pusher = new Pusher(settings.key, {

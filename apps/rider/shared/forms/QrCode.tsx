@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { MissingPart } from "#rider/shared/routing/appPart.tsx"
+import { loadPart } from "#rider/shared/routing/loadPart.ts"
 
 type QrPath = { readonly path: string; readonly cells: number }
 
 const encodeQr = async (text: string): Promise<QrPath> => {
-  const { create } = await import("qrcode")
+  const { create } = await loadPart(import("qrcode"))
   const { modules } = create(text, { errorCorrectionLevel: "M" })
   let path = ""
   for (let row = 0; row < modules.size; row++) {
@@ -26,11 +28,12 @@ export function QrCode({
   readonly label?: string
 }) {
   const { t } = useTranslation("common")
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["qr", text],
     queryFn: () => encodeQr(text),
     staleTime: Number.POSITIVE_INFINITY
   })
+  if (isError) return <MissingPart onRetry={() => void refetch()} />
   const quiet = 4
   const cells = (data?.cells ?? 25) + quiet * 2
   return (

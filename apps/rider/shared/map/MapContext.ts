@@ -3,8 +3,10 @@ import type { MapStage } from "./mapStage.ts"
 
 type MapContextValue = {
   readonly stage: MapStage
-  /** The style or the tiles cannot be loaded. */
+  /** The code, the style or the tiles cannot be loaded. */
   readonly hasFailed: boolean
+  /** It is the code. */
+  readonly isMissing: boolean
   readonly retry: () => void
   /** Loads the map now, without waiting for an idle browser. */
   readonly hurry: () => void

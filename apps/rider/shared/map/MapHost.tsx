@@ -13,6 +13,7 @@ import {
   useSyncExternalStore
 } from "react"
 import { useIsWaiting } from "#rider/shared/api/useIsWaiting.ts"
+import { loadPart, PartNotLoaded } from "#rider/shared/routing/loadPart.ts"
 import { supportsWebGl } from "#ui/map/supportsWebGl.ts"
 import { useIdle } from "#ui/map/useIdle.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
@@ -32,12 +33,15 @@ export function MapHost({ children }: { readonly children: ReactNode }) {
   const isWanted = useSyncExternalStore(stage.subscribe, () => stage.state().entry !== undefined)
   const { idle, skip } = useIdle({ isWanted, isBusy: useIsWaiting() })
   const scheme = useComputedColorScheme("light")
-  const { hasFailed, retry } = useRiderMap(stage, idle, scheme)
+  const { hasFailed, isMissing, retry } = useRiderMap(stage, idle, scheme)
   const parking = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (parking.current !== null) stage.park(parking.current)
   }, [stage])
-  const value = useMemo(() => ({ stage, hasFailed, retry, hurry: skip }), [stage, hasFailed, retry, skip])
+  const value = useMemo(
+    () => ({ stage, hasFailed, isMissing, retry, hurry: skip }),
+    [stage, hasFailed, isMissing, retry, skip]
+  )
   return (
     <MapContext value={value}>
       {children}
@@ -53,6 +57,7 @@ const useRiderMap = (stage: MapStage, isIdle: boolean, scheme: Scheme) => {
   /** 0 until a screen wants the map. */
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const [map, setMap] = useState<RiderMap>()
   const shownKey = useRef<object>(undefined)
   if (attempt === 0 && isIdle && entry !== undefined && supportsWebGl()) setAttempt(1)
@@ -66,12 +71,15 @@ const useRiderMap = (stage: MapStage, isIdle: boolean, scheme: Scheme) => {
     let isOver = false
     let created: RiderMap | undefined
     const load = async (): Promise<void> => {
-      const [module, region] = await Promise.all([import("./riderMap.ts"), loadRegionBounds()])
+      const [module, region] = await Promise.all([loadPart(import("./riderMap.ts")), loadRegionBounds()])
       if (isOver) return
       created = create(module.createRiderMap, region)
       setMap(created)
     }
-    load().catch(() => setFailed(true))
+    load().catch((problem: unknown) => {
+      setMissing(problem instanceof PartNotLoaded)
+      setFailed(true)
+    })
     return () => {
       isOver = true
       shownKey.current = undefined
@@ -90,6 +98,7 @@ const useRiderMap = (stage: MapStage, isIdle: boolean, scheme: Scheme) => {
 
   const retry = useCallback(() => {
     setFailed(false)
+    setMissing(false)
     setAttempt((before) => before + 1)
   }, [])
   useEffect(() => {
@@ -97,5 +106,5 @@ const useRiderMap = (stage: MapStage, isIdle: boolean, scheme: Scheme) => {
     globalThis.addEventListener("online", retry)
     return () => globalThis.removeEventListener("online", retry)
   }, [hasFailed, retry])
-  return { hasFailed, retry }
+  return { hasFailed, isMissing, retry }
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { useLayoutEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useOnline } from "#ui/api/useOnline.ts"
 import { supportsWebGl } from "#ui/map/supportsWebGl.ts"
 import { useMapContext } from "./MapContext.ts"
 import { type MapInset, type MapScene, noInset } from "./MapScene.ts"
@@ -17,7 +18,7 @@ type Props = {
  */
 export function MapView({ scene, inset = noInset }: Props) {
   const { t } = useTranslation("common")
-  const { stage, hasFailed, retry, hurry } = useMapContext()
+  const { stage, hasFailed, hurry } = useMapContext()
   const slot = useRef<HTMLDivElement>(null)
   const [key] = useState(() => ({}))
   const label = scene.label ?? t("map.label")
@@ -35,14 +36,23 @@ export function MapView({ scene, inset = noInset }: Props) {
   return (
     <div className="sv-map" onPointerDown={hurry}>
       <div ref={slot} className="sv-map-slot" />
-      {hasFailed && (
-        <div className="sv-map-failed" role="status">
-          <p>{t("map.failed")}</p>
-          <Button variant="default" onClick={retry}>
-            {t("retry")}
-          </Button>
-        </div>
-      )}
+      {hasFailed && <MapFailed />}
+    </div>
+  )
+}
+
+/** With a connection, code that is missing belongs to another release: only a new load of the page helps. */
+function MapFailed() {
+  const { t } = useTranslation("common")
+  const { isMissing, retry } = useMapContext()
+  const { online } = useOnline()
+  const isOutdated = isMissing && online
+  return (
+    <div className="sv-map-failed" role="status">
+      <p>{t(isOutdated ? "crash.missing" : "map.failed")}</p>
+      <Button variant="default" onClick={isOutdated ? () => globalThis.location.reload() : retry}>
+        {t(isOutdated ? "crash.reload" : "retry")}
+      </Button>
     </div>
   )
 }

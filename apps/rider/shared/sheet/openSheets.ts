@@ -11,6 +11,11 @@ const set = (next: typeof open): void => {
 
 const isAnyOpen = (): boolean => open.length > 0
 export const closeTopSheet = (): void => open.at(-1)?.()
+
+/** Closes all sheets that "back" can close, before another page comes that nobody asked for: they would cover it. */
+export const closeSheets = (): void => {
+  for (const close of open.toReversed()) close()
+}
 const subscribe = (notify: () => void): (() => void) => {
   listeners.add(notify)
   return () => void listeners.delete(notify)

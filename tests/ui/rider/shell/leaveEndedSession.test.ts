@@ -21,16 +21,16 @@ describe("after the server has ended its session", () => {
   it("SEC-008 a tab keeps no token of an impersonation, and says that it is over", () => {
     openSession({ kind: "own", token: "the browser's own" })
     openSession({ kind: "acting", token: "the agent's" })
-    expect(leaveEndedSession()).toBe("/landing/login-as-over")
+    expect(leaveEndedSession("/")).toBe("/landing/login-as-over")
     expect([...tab.values()]).toEqual([])
     expect(currentSession()).toEqual({ kind: "own", token: "the browser's own" })
   })
 
-  it("AUTH-036 a page keeps no token of the person, and shows the start page; a guest stays", () => {
+  it("AUTH-036 a page keeps no token of the person, and shows its home; a guest stays", () => {
     openSession({ kind: "own", token: "the browser's own" })
-    expect(leaveEndedSession()).toBe("/")
+    expect(leaveEndedSession("/book")).toBe("/book")
     expect([...browser.values()]).toEqual([])
     expect(currentSession()).toBeUndefined()
-    expect(leaveEndedSession()).toBeUndefined()
+    expect(leaveEndedSession("/book")).toBeUndefined()
   })
 })
