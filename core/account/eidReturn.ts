@@ -49,5 +49,18 @@ export const readEidReturn = (query: Query): Option.Option<EidReturn> => {
   return query.get("showEidFlow") === "true" ? Option.some({ _tag: "start" }) : Option.none()
 }
 
+/**
+ * EID-001, EID-002 What the app does after a return. The profile says whether the person is verified, not the address, which can be opened
+ * again: a return that is repeated fails, and changes nothing.
+ */
+export const decideEidReturn = (
+  found: EidReturn,
+  isVerified: boolean
+): { readonly _tag: "start" | "thank" | "ignore" } | Extract<EidReturn, { readonly _tag: "failed" }> => {
+  if (found._tag === "start") return found
+  if (isVerified) return { _tag: "thank" }
+  return found._tag === "failed" ? found : { _tag: "ignore" }
+}
+
 /** EID-002 Whether another try of the same person can succeed. */
 export const canRetryEid = (failure: EidFailure): boolean => failure !== "in_use" && failure !== "under_age"

@@ -195,6 +195,7 @@ test("LIVE-003 a driver whose trip has not started is sent home from the page of
   await signInWithToken(page, token)
   await page.goto("/active-trip")
   await page.waitForURL(({ pathname }) => pathname === "/")
+  await expect(page.getByText("You have no trip under way.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Start trip" })).toBeVisible()
 
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)

@@ -77,6 +77,17 @@ test("VOUCH-002 VOUCH-008 VOUCH-010 VOUCH-011 a voucher link shows its code and 
     "This voucher has expired, was already used or does not exist."
   )
   await expect(page.getByRole("button", { name: "Copy the code" })).toHaveCount(0)
+  // A refused code is not offered again.
+  expect(await page.evaluate(() => localStorage.getItem("samvej.voucher"))).toBeNull()
+})
+
+test("VOUCH-010 SHELL-013 a voucher whose code for calls does not load says so, and may still be copied", async ({
+  page
+}) => {
+  await page.route(/\/assets\/contract-[^/]+\.js$/, (route) => route.abort())
+  await page.goto("/voucher/SAMVEJ50")
+  await expect(page.getByRole("alert")).toContainText("Something went wrong.")
+  await expect(page.getByRole("button", { name: "Copy the code" })).toBeVisible()
 })
 
 test("VOUCH-009 VOUCH-012 the app keeps the code of a voucher link, and opens the voucher sheet of a signed-in person with it", async ({

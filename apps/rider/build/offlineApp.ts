@@ -38,7 +38,9 @@ const nameRelease = (folder: string): Plugin => ({
       const file = join(folder, "sw.js")
       const script = readFileSync(file, "utf8")
       if (!script.includes(placeholder)) this.error(`${file} has no place for the name of the release`)
-      writeFileSync(file, script.replaceAll(placeholder, sha256(script).digest("hex").slice(0, 12)))
+      // `releases.js` keeps the files of the release that runs, whose name it has from here.
+      const named = `self.release = "${placeholder}"\n${script}`
+      writeFileSync(file, named.replaceAll(placeholder, sha256(script).digest("hex").slice(0, 12)))
     }
   }
 })

@@ -1,6 +1,6 @@
 import { Option } from "effect"
 import { describe, expect, it } from "vitest"
-import { canRetryEid, eidReturnPath, readEidReturn } from "#core/account/eidReturn.ts"
+import { canRetryEid, decideEidReturn, eidReturnPath, readEidReturn } from "#core/account/eidReturn.ts"
 
 const read = (search: string) => Option.getOrNull(readEidReturn(new URLSearchParams(search)))
 
@@ -23,6 +23,17 @@ describe("the return from an identity provider", () => {
     ["tab=recurring", null]
   ] as const)("EID-002 with %s is read", (search, expected) => {
     expect(read(search)).toEqual(expected)
+  })
+
+  it.each([
+    [{ _tag: "start" }, true, { _tag: "start" }],
+    [{ _tag: "start" }, false, { _tag: "start" }],
+    [{ _tag: "verified" }, true, { _tag: "thank" }],
+    [{ _tag: "verified" }, false, { _tag: "ignore" }],
+    [{ _tag: "failed", failure: "expired" }, true, { _tag: "thank" }],
+    [{ _tag: "failed", failure: "expired" }, false, { _tag: "failed", failure: "expired" }]
+  ] as const)("EID-001 EID-002 %o with a verified profile: %s", (found, isVerified, expected) => {
+    expect(decideEidReturn(found, isVerified)).toEqual(expected)
   })
 
   it("EID-002 offers a retry after every failure that another try of the same person can mend", () => {

@@ -45,8 +45,9 @@ export const useAddVoucher = (onAdded: () => void) => {
         await queries.invalidateQueries({ queryKey: meQuery.queryKey })
         await queries.invalidateQueries({ queryKey: ["transactions"] })
       },
-      onRefusal: (refusal) => {
+      onRefusal: (refusal, code) => {
         if (refusal.field("code") === undefined) showRefusal(refusal)
+        else if (storedVoucher.current() === code) storedVoucher.clear()
       }
     }
   )

@@ -23,6 +23,7 @@ import { CodeCard } from "./CodeCard.tsx"
 import { EndKept } from "./EndKept.tsx"
 import { LiveActions } from "./LiveActions.tsx"
 import { NextStop } from "./NextStop.tsx"
+import { NoTrip } from "./NoTrip.tsx"
 import { PassengerList } from "./PassengerList.tsx"
 import { keepEnd, usePendingEnd } from "./pendingEnd.ts"
 import { RideNowStart } from "./RideNowStart.tsx"
@@ -67,7 +68,7 @@ function LiveEntry({ activeTrip }: { readonly activeTrip: DriverTripView | null 
   const [query] = useSearchParams()
   const entry = decideLiveEntry(Option.fromNullOr(activeTrip))
   if (entry._tag === "GoHome") {
-    return <Navigate to={ended === undefined ? "/" : `/trip-details/driver/${ended}`} replace />
+    return ended === undefined ? <NoTrip /> : <Navigate to={`/trip-details/driver/${ended}`} replace />
   }
   const { trip } = entry
   const named = query.get("id") ?? trip.id

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
-import { canRetryEid, type EidFailure, type EidReturn } from "#core/account/eidReturn.ts"
+import { canRetryEid, decideEidReturn, type EidFailure, type EidReturn } from "#core/account/eidReturn.ts"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { meQuery } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
@@ -13,7 +13,7 @@ import { asRefusal } from "#ui/api/Refusal.ts"
 import { currentSession } from "#ui/api/session.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
-/** Returns a function that reads whether the user is verified now: a return that is repeated fails, and changes nothing. */
+/** Returns a function that reads whether the user is verified now. */
 const useIsVerified = () => {
   const queries = useQueryClient()
   return async (): Promise<boolean> => {
@@ -25,8 +25,7 @@ const useIsVerified = () => {
 
 /**
  * EID-001, EID-002 Returns a function that handles the flags of an address: it thanks a verified person, explains a failure with
- * a retry that opens the sheet again, or opens the sheet. The profile says whether the person is verified, not the address; a
- * profile that does not load is an alert.
+ * a retry that opens the sheet again, or opens the sheet. A profile that does not load is an alert.
  */
 export const useEidReturn = () => {
   const { t } = useTranslation("eid")
@@ -53,13 +52,23 @@ export const useEidReturn = () => {
     await start()
   }
 
-  return async (found: EidReturn): Promise<void> => {
-    if (found._tag === "start") return await start()
-    const verified = await isVerified().catch((problem: unknown) => {
+  const readVerified = () =>
+    isVerified().catch((problem: unknown) => {
       alertRefusal(asRefusal(problem))
       return false
     })
-    if (verified) thank()
-    else if (found._tag === "failed") await explain(found.failure)
+  return async (found: EidReturn): Promise<void> => {
+    const isVerifiedNow = found._tag !== "start" && (await readVerified())
+    const decided = decideEidReturn(found, isVerifiedNow)
+    switch (decided._tag) {
+      case "start":
+        return await start()
+      case "thank":
+        return thank()
+      case "failed":
+        return await explain(decided.failure)
+      case "ignore":
+        return
+    }
   }
 }

@@ -2,14 +2,12 @@ import { DateTime } from "effect"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
-import { type Seconds, seconds } from "#core/shared/geo.ts"
+import { untilMaintenanceCheck } from "#core/shell/maintenanceCheck.ts"
 import { isOverPage } from "#rider/shared/routing/maintenance.ts"
+import { useHome } from "#rider/shared/routing/useHome.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { apiFetch } from "#ui/api/apiFetch.ts"
 import { useNow } from "#ui/clock/useNow.ts"
-
-/** MAINT-001 Between two checks by itself. */
-export const countdownSeconds = seconds(60)
 
 /** MAINT-006 Without the client of the contract, whose code may not load during maintenance. */
 const isServerBack = async (): Promise<boolean> => {
@@ -20,11 +18,12 @@ const isServerBack = async (): Promise<boolean> => {
   }
 }
 
-/** MAINT-004 Goes back to the page that met the maintenance, or to the start page. */
+/** MAINT-004 Goes back to the page that met the maintenance, or home. */
 const useLeave = () => {
   const { state } = useLocation()
   const navigate = useNavigate()
-  return (): void => void (isOverPage(state) ? navigate(-1) : navigate("/", { replace: true }))
+  const home = useHome()
+  return (): void => void (isOverPage(state) ? navigate(-1) : navigate(home, { replace: true }))
 }
 
 /**
@@ -39,8 +38,7 @@ export const useMaintenanceCheck = () => {
   const [startedAt, setStartedAt] = useState(DateTime.nowUnsafe)
   const [isChecking, setChecking] = useState(false)
   const [wasAway, setWasAway] = useState(false)
-  const passed = (now.epochMilliseconds - startedAt.epochMilliseconds) / 1000
-  const left: Seconds = seconds(Math.min(Math.max(countdownSeconds - passed, 0), countdownSeconds))
+  const left = untilMaintenanceCheck(startedAt, now)
 
   const check = async (): Promise<void> => {
     setChecking(true)
@@ -57,8 +55,8 @@ export const useMaintenanceCheck = () => {
     if (!isChecking) void check()
   })
   useEffect(() => {
-    const passedMs = DateTime.nowUnsafe().epochMilliseconds - startedAt.epochMilliseconds
-    const timer = setTimeout(() => checkWhenDue(), countdownSeconds * 1000 - passedMs)
+    const dueInSeconds = untilMaintenanceCheck(startedAt, DateTime.nowUnsafe())
+    const timer = setTimeout(() => checkWhenDue(), dueInSeconds * 1000)
     return () => clearTimeout(timer)
   }, [startedAt])
   return { check, isChecking, left, wasAway }

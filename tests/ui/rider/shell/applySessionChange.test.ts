@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { storedVoucher } from "#rider/shared/session/storedVoucher.ts"
 import { applySessionChange } from "#rider/shell/applySessionChange.ts"
 import { stubPage } from "#tests/support/page/stubPage.ts"
 import { stubPush } from "#tests/support/page/stubPush.ts"
@@ -46,6 +47,18 @@ describe("after a change of the session", () => {
     expect(observer.getCurrentResult().data).toBeUndefined()
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("Bo"))
     stop()
+  })
+
+  it.each([
+    ["SEC-008 is forgotten with the sign-out", own, undefined, undefined],
+    ["SEC-008 is forgotten for another person", early, bo, undefined],
+    ["VOUCH-012 stays for a guest who signs in", undefined, own, "SAMVEJ50"],
+    ["VOUCH-012 stays with a person who signs in again", early, late, "SAMVEJ50"],
+    ["stays with an agent who acts in a tab", own, acting, "SAMVEJ50"]
+  ] as const)("the code of a voucher link %s", (_case, before, after, expected) => {
+    storedVoucher.set("SAMVEJ50")
+    applySessionChange(queries, before, after)
+    expect(storedVoucher.current()).toBe(expected)
   })
 
   describe("of the forms that the tab keeps", () => {

@@ -15,10 +15,13 @@ const withReleases = async (...releases: ReadonlyArray<string>) => {
 }
 
 /** Activates the service worker's part that deletes old releases; answers the caches that stay. */
-const activate = async (caches: MemoryCaches) => {
+const activate = async (caches: MemoryCaches, release: string) => {
   const work: Array<Promise<unknown>> = []
   const event = { waitUntil: (promise: Promise<unknown>) => work.push(promise) }
-  const self = { addEventListener: (_: string, listen: (given: typeof event) => void) => listen(event) }
+  const self = {
+    release,
+    addEventListener: (_: string, listen: (given: typeof event) => void) => listen(event)
+  }
   runInNewContext(readFileSync("apps/rider/assets/releases.js", "utf8"), { self, caches })
   await Promise.all(work)
   return caches.keys()
@@ -28,8 +31,13 @@ describe("the service worker", () => {
   it("keeps the files of three releases, and what is no release", async () => {
     const caches = await withReleases("a", "b", "c", "d")
     await caches.open("samvej-offline")
-    expect(await activate(caches)).toEqual([cacheOf("b"), cacheOf("c"), cacheOf("d"), "samvej-offline"])
-    expect(await activate(await withReleases("a", "b"))).toEqual([cacheOf("a"), cacheOf("b")])
+    expect(await activate(caches, "d")).toEqual([cacheOf("b"), cacheOf("c"), cacheOf("d"), "samvej-offline"])
+    expect(await activate(await withReleases("a", "b"), "b")).toEqual([cacheOf("a"), cacheOf("b")])
+  })
+
+  it("keeps its own files after a rollback to the oldest release", async () => {
+    const caches = await withReleases("a", "b", "c", "d")
+    expect(await activate(caches, "a")).toEqual([cacheOf("a"), cacheOf("c"), cacheOf("d")])
   })
 
   it("answers a tab of an earlier release with its file", async () => {
