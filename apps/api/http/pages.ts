@@ -70,11 +70,8 @@ const escaped = (text: string) =>
 /** The path at which the service worker fetches the page to store it. */
 const storedPage = "/index.html"
 
-/** L10N-002 The language of a preview: that of a shared link (`?lng=da`), for previews name none of their own, else of the request. */
-const languageOfLink = (query: string) =>
-  Effect.map(RequestLanguage, (wanted) =>
-    Option.getOrElse(languageOf(new URLSearchParams(query).get("lng") ?? ""), () => wanted)
-  )
+/** L10N-002 The language that a shared link names (`?lng=da`), because previews ask for none. */
+const languageOfLink = (query: string) => languageOf(new URLSearchParams(query).get("lng") ?? "")
 
 /**
  * Makes the function that writes what previews and search engines read into the rider's page. The canonical address is a header:
@@ -90,7 +87,9 @@ const makeAddPreview = Effect.gen(function* () {
     const page = linkedPage(path, shell.webAccess)
     const trip =
       page.subject === "trip" ? yield* trips.find(page.parameter, yield* callerAddress) : Option.none()
-    const options = { page, trip, publicUrl, language: yield* languageOfLink(query) }
+    const asked = languageOfLink(query)
+    const wanted = yield* RequestLanguage
+    const options = { page, trip, publicUrl, asked, language: Option.getOrElse(asked, () => wanted) }
     const canonical = canonicalAddress(options)
     return {
       body: withPreview(html, options),

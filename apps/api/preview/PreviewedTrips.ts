@@ -59,6 +59,8 @@ export const layerPreviewedTrips = Layer.effect(
         onProductTime(findPreviewed(id)).pipe(Effect.provideContext(ports), slots.withPermits(1)),
         PATIENCE
       ).pipe(
+        // A busy database is no fault of the preview: a warning for each would hide others.
+        Effect.catchTag("timeout", () => Effect.as(Effect.logDebug("a link preview is late"), Option.none())),
         Effect.catchCause((cause) =>
           Effect.as(Effect.logWarning("a link preview has no trip", Cause.pretty(cause)), Option.none())
         )

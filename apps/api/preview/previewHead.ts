@@ -14,6 +14,8 @@ interface PreviewOptions {
   /** The trip of a shared link; none where the preview may not show it. */
   readonly trip: Option.Option<PreviewedTrip>
   readonly language: Language
+  /** The language that the address asks for (`?lng=da`). */
+  readonly asked: Option.Option<Language>
   /** Without a slash at the end. */
   readonly publicUrl: string
 }
@@ -78,8 +80,17 @@ export const canonicalAddress = ({ page, publicUrl, trip }: PreviewOptions): str
 const meta = (kind: "name" | "property", name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}" />`
 
-const addressTags = (options: PreviewOptions): ReadonlyArray<string> => {
+/** The address that a preview reads again for others: in the language that it was asked for, or the next reader gets that of a robot. */
+const sharedAddress = (options: PreviewOptions): string | null => {
   const address = canonicalAddress(options)
+  return Option.match(options.asked, {
+    onNone: () => address,
+    onSome: (language) => (address === null ? null : `${address}?lng=${languageTag(language)}`)
+  })
+}
+
+const addressTags = (options: PreviewOptions): ReadonlyArray<string> => {
+  const address = sharedAddress(options)
   return [
     ...(options.page.isListed ? [] : [meta("name", "robots", "noindex")]),
     ...(address === null ? [] : [meta("property", "og:url", address)])

@@ -193,6 +193,12 @@ layer(layerWithTrips, { timeout: "60 seconds" })("the preview of a link", (it) =
         "Tur fra Roskilde til København",
         "Tur fra Roskilde til København"
       ])
+      const urls = yield* Effect.forEach(["?lng=nl&utm=1", "?lng=no", "?lng=xx", ""], (query) =>
+        Effect.map(htmlOf(`${shared(trips.offered)}${query}`, asked), (html) => tagsOf(html)["og:url"])
+      )
+      const url = `${publicUrl}${shared(trips.offered)}`
+      assert.deepStrictEqual(urls, [`${url}?lng=nl`, `${url}?lng=nb`, url, url])
+      assert.strictEqual(canonicalOf(yield* get(`${shared(trips.offered)}?lng=nl`)), url)
       const page = yield* get("/", asked)
       assert.strictEqual(page.headers.get("vary"), "accept-language")
       assert.strictEqual(tagsOf(yield* htmlOf(shared(trips.local)))["og:title"], "Ride in Roskilde")
