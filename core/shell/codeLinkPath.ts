@@ -2,7 +2,7 @@ interface Visitor {
   readonly isSignedIn: boolean
   /** BYCODE-002 Whether the person has a profile, not a verified phone number alone. Undefined until it has loaded. */
   readonly hasProfile: boolean | undefined
-  /** C51 */
+  /** C51 Whether the app has all its pages here. */
   readonly hasEveryPage: boolean
 }
 

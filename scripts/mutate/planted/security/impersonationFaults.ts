@@ -179,7 +179,7 @@ const tabs: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "apps/rider/shell/leaveEndedSession.ts",
-        `session.kind === "acting" ? impersonationOverPath : "/"`,
+        `session.kind === "acting" ? impersonationOverPath : home`,
         `session.kind === "acting" ? "/" : "/"`
       )
     ],
