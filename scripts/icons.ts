@@ -30,8 +30,25 @@ const shortcutSvg = (path: string): string =>
 
 const full = logoSvg(onPaper, { background: surfaces.paper, inset: 0.16 })
 
+/** The logo in a square of a picture. */
+const logoAt = (x: number, y: number, size: number): string =>
+  logoSvg(onTeal).replace("<svg ", `<svg x="${x}" y="${y}" width="${size}" height="${size}" `)
+
 /** The picture of a link's preview, in the proportions of large ones: 1200 × 630. */
-const preview = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${teal}"/>${logoSvg(onTeal).replace("<svg ", '<svg x="430" y="145" width="340" height="340" ')}</svg>`
+const previewSvg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${teal}"/>${content}</svg>`
+
+/** A sign in line paths, in a 20 × 20 view box, with the logo in the corner. It has no text, because it is the same in all languages. */
+const signPreview = (path: string): string =>
+  previewSvg(
+    `<path transform="translate(410 125) scale(19)" d="${path}" fill="none" stroke="#ffffff" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round"/>${logoAt(1050, 480, 110)}`
+  )
+
+/** The pictures of links about something else than the product, by their subjects. */
+const previews = {
+  voucher: "M2.5 5.5h15v3a1.5 1.5 0 0 0 0 3v3h-15v-3a1.5 1.5 0 0 0 0-3ZM12.5 6v1.2M12.5 9.4v1.2M12.5 12.8V14",
+  "by-code": shortcuts.code
+} as const
 
 const outputs: readonly (readonly [path: string, content: string | Uint8Array])[] = [
   [`${rider}/icon.svg`, `${plain}\n`],
@@ -44,7 +61,11 @@ const outputs: readonly (readonly [path: string, content: string | Uint8Array])[
     `${rider}/shortcut-${name}.png`,
     png(shortcutSvg(path), 96)
   ]),
-  [`${rider}/link-preview.png`, png(preview, 1200)],
+  [`${rider}/link-preview.png`, png(previewSvg(logoAt(430, 145, 340)), 1200)],
+  ...Object.entries(previews).map(([name, path]): readonly [string, Uint8Array] => [
+    `${rider}/link-preview-${name}.png`,
+    png(signPreview(path), 1200)
+  ]),
   ["apps/console/assets/icon.svg", `${plain}\n`],
   ["electron/main/icon.png", png(plain, 512)]
 ]

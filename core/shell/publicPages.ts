@@ -78,7 +78,7 @@ export const isPublicPage = (path: string): boolean =>
   publicPages.some((page) => parameterOf(page, path) !== null)
 
 /** What pages are made of: without it a search engine sees none. */
-const files = ["/assets/", "/first-paint.js", "/icon", "/link-preview.png", "/link-pictures/"]
+const files = ["/assets/", "/first-paint.js", "/icon", "/link-preview", "/link-pictures/"]
 
 const patternsOf = (page: PublicPage): ReadonlyArray<string> =>
   hasParameter(page) ? [fixedPart(page)] : [`${page.path}$`, `${page.path}?`]

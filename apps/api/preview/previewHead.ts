@@ -58,9 +58,18 @@ const tripPreview = (id: string, trip: PreviewedTrip, language: Language): Previ
   }
 }
 
-const subjectPreview = (subject: "product" | "voucher" | "byCode", language: Language): Preview => {
+type FixedSubject = Exclude<LinkedPage["subject"], "trip">
+
+/** `node scripts/icons.ts` draws them. */
+const pictures = {
+  product: "/link-preview.png",
+  voucher: "/link-preview-voucher.png",
+  byCode: "/link-preview-by-code.png"
+} as const satisfies Record<FixedSubject, string>
+
+const subjectPreview = (subject: FixedSubject, language: Language): Preview => {
   const texts = previewTexts[language]
-  return { ...texts[subject], picture: "/link-preview.png", pictureText: texts.picture.logo }
+  return { ...texts[subject], picture: pictures[subject], pictureText: texts.picture[subject] }
 }
 
 const previewOf = ({ language, page, trip }: PreviewOptions): Preview => {

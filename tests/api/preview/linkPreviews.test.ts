@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { NodeHttpServer } from "@effect/platform-node"
 import { assert, layer } from "@effect/vitest"
@@ -248,6 +248,24 @@ layer(layerWithTrips, { timeout: "60 seconds" })("the preview of a link", (it) =
           assert.notMatch(html, /KILOMETER|48151623/)
         }
       })
+  )
+
+  it.effect("N104 of a voucher and of a code has a picture of its own, which the app serves", () =>
+    Effect.gen(function* () {
+      const rows = [
+        ["/voucher/KILOMETER", "link-preview-voucher.png", "A voucher"],
+        ["/qr/48151623", "link-preview-by-code.png", "The squares of a QR code"],
+        ["/landing", "link-preview.png", "The logo of Samvej: two roads that become one"]
+      ] as const
+      for (const [path, file, text] of rows) {
+        const tags = tagsOf(yield* htmlOf(path))
+        assert.deepStrictEqual([tags["og:image"], tags["og:image:alt"]], [`${publicUrl}/${file}`, text], path)
+        const { height, width } = yield* Effect.promise(() =>
+          sharp(readFileSync(`apps/rider/assets/${file}`)).metadata()
+        )
+        assert.deepStrictEqual([width, height], [1200, 630])
+      }
+    })
   )
 
   it.effect("N104 is sent to clients that accept everything; another address wants HTML to be named", () =>

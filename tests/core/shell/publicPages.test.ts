@@ -60,7 +60,7 @@ Allow: /shared-trip/
 Allow: /assets/
 Allow: /first-paint.js
 Allow: /icon
-Allow: /link-preview.png
+Allow: /link-preview
 Allow: /link-pictures/
 Disallow: /
 `
