@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { PublicSettings } from "#core/shared/settings/publicSettings.ts"
+import { reportForms } from "#core/shell/reportForms.ts"
 import { reportLimits } from "#core/shell/reportLimits.ts"
 import { BodyLimit, Limit, Priority } from "./annotations.ts"
 import { UnauthenticatedOnWire } from "./refusals.ts"
@@ -19,14 +20,14 @@ export class NotReady extends Schema.Error<NotReady>("NotReady")(
 const text = (maxCharacters: number, pattern: RegExp, expected: string) =>
   Schema.String.check(Schema.isMaxLength(maxCharacters), Schema.isPattern(pattern, { expected }))
 
-/** SHELL-010 An `ErrorReport`. Its texts have the form that the apps give them, in which no id and no address fits. */
+/** SHELL-010 An `ErrorReport`. */
 const ErrorReport = Schema.Struct({
   app: Schema.Literals(["rider", "console"]),
-  route: text(reportLimits.route, /^[a-zA-Z:*/-]*$/, "the pattern of a path"),
-  name: text(reportLimits.name, /^[A-Z][A-Za-z]*$/, "the name of a class"),
+  route: text(reportLimits.route, reportForms.route, "the pattern of a path"),
+  name: text(reportLimits.name, reportForms.name, "the name of a class"),
   message: Schema.String.check(Schema.isMaxLength(reportLimits.message)),
   frames: Schema.Array(
-    text(reportLimits.frame, /^([\w$.<> ]+ )?[\w.-]+:\d+:\d+$/, "a place as function file:line:column")
+    text(reportLimits.frame, reportForms.frame, "a place as function file:line:column")
   ).check(Schema.isMaxLength(reportLimits.frames))
 })
 

@@ -1,4 +1,5 @@
 import { redactText } from "./redactText.ts"
+import { reportForms } from "./reportForms.ts"
 import { reportLimits } from "./reportLimits.ts"
 
 /** The most reports of one visit, and the most errors that it considers. */
@@ -19,7 +20,6 @@ export interface ErrorReport {
 
 /** A line of a stack: `at render (https://host/Page.js:1:250)` in one browser, `render@https://host/Page.js:1:250` in others. */
 const stackLine = /^\s*(?:at (?:(.*) \()?|([^@]*)@)(\S+?)(:\d{1,7}:\d{1,7})\)?$/u
-const functionName = /^[\w$.<> ]{1,60}$/u
 const scriptName = /([\w.-]{1,60}\.(?:m?js|tsx?))(?:[?#].*)?$/u
 
 const frameOf = (line: string): ReadonlyArray<string> => {
@@ -29,7 +29,8 @@ const frameOf = (line: string): ReadonlyArray<string> => {
   const name = inBrackets ?? beforeAt ?? ""
   // The address of a page may have an id in it.
   const place = `${scriptName.exec(url)?.[1] ?? "page"}${position}`
-  return [functionName.test(name) ? `${name} ${place}` : place]
+  const whole = `${name} ${place}`
+  return [whole.length <= reportLimits.frame && reportForms.frame.test(whole) ? whole : place]
 }
 
 /** Where the code was; the line with the message, and every other one, is left out. */
@@ -48,7 +49,6 @@ const routeOf = (pattern: string): string =>
     .join("/")
     .slice(0, reportLimits.route)
 
-const className = /^[A-Z][A-Za-z]*$/u
 const textOf = (problem: object, key: string): string => {
   const text: unknown = Reflect.get(problem, key)
   return typeof text === "string" ? text : ""
@@ -76,7 +76,7 @@ export const toErrorReport = ({ app, problem, route }: Found): ErrorReport => {
   return {
     app,
     route: routeOf(route),
-    name: className.test(name) ? name.slice(0, reportLimits.name) : "Error",
+    name: reportForms.name.test(name) ? name.slice(0, reportLimits.name) : "Error",
     message: redactText(message, reportLimits.message),
     frames: framesOf(stack)
   }

@@ -1,38 +1,65 @@
+import { errorWords } from "./errorWords.ts"
+
 const HIDDEN = "…"
 /** More is not looked at. */
-const MAX_CHARACTERS = 2000
+const MAX_LENGTH = 2000
 
-/** A property of the code, which a browser puts into quotes after these words, or any other text in quotes. */
-const quoted = /(\b(?:reading|setting) '[\w$]+')|["`][^"`]*(?:["`]|$)|(?<![\p{L}\p{N}])'[^']*(?:'|$)/gu
+/** A property of the code, which a browser puts into quotes after these words, or any other text in quotes of any language. */
+const quoted =
+  /(\b(?:reading|setting|evaluating) '[\w$.]+')|["`][^"`]*(?:["`]|$)|(?<![\p{L}\p{N}…])'[^']*(?:'|$)|[“”„][^“”]*(?:[“”]|$)|[«»‹›][^«»‹›]*(?:[«»‹›]|$)|[‘‚][^’‘]*(?:[’‘]|$)/gu
 const url = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)]*/giu
 const codeFile = /[\w.-]+\.(?:css|m?js|tsx?)$/u
 const email = /[^\s/@]+@[^\s/]+/gu
 const query = /[?&][^\s"'`)]+/gu
-/** Ids and tokens: a long word with a digit in it, or a very long one. */
-const secret = /(?=[\w-]*\d)[\w-]{16,}|[\w-]{40,}/gu
-/** A word within a sentence that begins as a name does. The name of a class has another capital in it. */
-const name = /(?<=\S[ '’-])\p{Lu}[\p{Ll}\p{M}]+(?![\p{L}\p{N}_])/gu
+/** Ids and tokens: a long word with a digit in it. */
+const secret = /(?=[\w-]*\d)[\w-]{16,}/gu
+/** What the code has called, which browsers cite without quotes: `e.stops.map is not a function`. */
+const called =
+  /[\w$]+(?:\.[\w$]+|\(\.\.\.\))*(?= is not (?:a function|a constructor|defined|extensible|iterable)(?![\w$]))/u
+const ofCode = new RegExp(
+  `\\b(?:reading|setting|evaluating) '[\\w$.]+'|${codeFile.source.slice(0, -1)}(?![\\w.-])|${called.source}`,
+  "u"
+)
+const word = /[\p{L}\p{M}\p{N}_$]*\p{L}[\p{L}\p{M}\p{N}_$]*(?:['’][\p{L}\p{M}]+)*/u
+const codeOrWord = new RegExp(`(${ofCode.source})|${word.source}`, "gu")
 const invisible = /[\p{C}\p{Z}]+/gu
 const digits = /\p{Nd}+/gu
 
 /** The name of a file of the app; nothing of any other address. */
 const fileOf = (found: string): string => codeFile.exec(found.replace(/[?#].*$/u, ""))?.[0] ?? HIDDEN
 
-/**
- * SHELL-010 Removes from the text of an error what may tell of a person: texts in quotes, addresses, queries, ids, tokens and words
- * that may be names; each number becomes 0. The rest is one line, cut to `maxCharacters`.
- */
-export const redactText = (text: string, maxCharacters: number): string => {
-  const line = text
-    .slice(0, MAX_CHARACTERS)
+/** A word that begins as a name does, other than at the beginning of a sentence. The name of a class has another capital in it. */
+const isName = (found: string, before: string): boolean =>
+  /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(found) && before !== "" && !before.endsWith(": ")
+
+/** A code of the app is made of known words: `already_booked`. */
+const isKnown = (found: string, before: string): boolean => {
+  const words = found.replaceAll("’", "'").toLowerCase().split("_")
+  return words.every((one) => errorWords.has(one)) && !isName(found, before)
+}
+
+const hide = (text: string): string =>
+  text
     .replace(invisible, " ")
-    .replace(quoted, (_, ofCode?: string) => ofCode ?? HIDDEN)
+    .replace(quoted, (_, code?: string) => code ?? HIDDEN)
     .replace(url, fileOf)
     .replace(email, HIDDEN)
     .replace(query, HIDDEN)
     .replace(secret, HIDDEN)
-    .replace(name, HIDDEN)
+    .replace(codeOrWord, (found, code: string | undefined, at: number, whole: string) =>
+      code !== undefined || isKnown(found, whole.slice(Math.max(0, at - 2), at)) ? found : HIDDEN
+    )
     .replace(digits, "0")
     .trim()
-  return Array.from(line).slice(0, maxCharacters).join("")
-}
+
+/** Cuts a text to a length as JavaScript and the API count it; a character of two units stays whole. */
+const cut = (text: string, maxLength: number): string =>
+  text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "")
+
+/**
+ * SHELL-010 Removes from the text of an error what may tell of a person: texts in quotes, addresses, queries, ids, tokens, and every
+ * word that is none of `errorWords` and no name of the code; each number becomes 0. The rest is one line of at most `maxLength`.
+ */
+export const redactText = (text: string, maxLength: number): string =>
+  // What the cut leaves of a file or a property of the code is none.
+  hide(cut(hide(text.slice(0, MAX_LENGTH)), maxLength))

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { z } from "zod"
+import { toErrorReport } from "#core/shell/errorReport.ts"
 import { get, layerAccountApiWith, pick, post, testSettings } from "#tests/support/server/accountApi.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 
@@ -38,12 +39,22 @@ layer(layerAccountApiWith({}))("SHELL-010 the error of an app", (it) => {
     })
   )
 
+  it.effect("may be as long as an app makes it of three hundred pictures", () =>
+    Effect.gen(function* () {
+      const { message } = toErrorReport({ app: "rider", route: "/", problem: "🚗".repeat(300) })
+      const answer = yield* post(path, changed({ message }))
+      assert.deepStrictEqual([message.length, answer.status], [300, 204])
+    })
+  )
+
   it.effect.each([
     ["of another app", { app: "other" }, "app"],
     ["whose path has an id", { route: "/trip/4711" }, "route"],
     ["whose path has a query", { route: "/find?from=Vej" }, "route"],
     ["whose class is a sentence", { name: "no seat for you" }, "name"],
     ["with a message over 300 characters", { message: "x".repeat(301) }, "message"],
+    ["with 151 pictures of two characters each", { message: "🚗".repeat(151) }, "message"],
+    ["with the name of a person before its place", { frames: ["Anna Holm x.js:1:2"] }, "frames.0"],
     ["with text where its places are", { frames: ["Anna Holm"] }, "frames.0"],
     ["with an address where its places are", { frames: ["f https://a.example/trip/1:2:3"] }, "frames.0"],
     ["with more than twelve places", { frames: Array.from({ length: 13 }, () => "x.js:1:2") }, "frames"]

@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest"
+import { it } from "@effect/vitest"
+import { Schema } from "effect"
+import { describe, expect } from "vitest"
 import { type ErrorReport, isReported, toErrorReport } from "#core/shell/errorReport.ts"
+import { reportForms } from "#core/shell/reportForms.ts"
+import { reportLimits } from "#core/shell/reportLimits.ts"
 
 const report: ErrorReport = {
   app: "rider",
@@ -39,11 +43,44 @@ describe("SHELL-010 the report of an error", () => {
 
   it("has no more than twelve places and three hundred characters", () => {
     const long = thrown(chromium.concat("\n    at f (https://a.b/x.js:1:1)".repeat(40)), {
-      message: "word ".repeat(200)
+      message: "seat,".repeat(200)
     })
     const { frames, message } = reportOf(long)
     expect([frames.length, message.length]).toEqual([12, 300])
   })
+
+  it.each([
+    ["a name of a person", "at Anna Holm (https://a.b/x.js:1:1)", "x.js:1:1"],
+    ["a sentence", "no seat for anna@https://a.b/x.js:1:1", "x.js:1:1"],
+    ["a name of other letters", "at Søren (https://a.b/x.js:1:1)", "x.js:1:1"],
+    ["a very long name", `at ${"f".repeat(160)} (https://a.b/x.js:1:1)`, "x.js:1:1"],
+    ["a function", "at Object.<anonymous> (https://a.b/x.js:1:1)", "Object.<anonymous> x.js:1:1"],
+    ["a function that waits", "at async load (https://a.b/x.js:1:1)", "async load x.js:1:1"],
+    ["a property", "at get seats (https://a.b/x.js:1:1)", "get seats x.js:1:1"]
+  ])("says of the place in %s only what is code", (_case, line, expected) => {
+    expect(reportOf(thrown(line)).frames).toEqual([expected])
+  })
+
+  it("of three hundred pictures has as many of them as the server takes", () => {
+    expect(reportOf("🚗".repeat(300)).message).toBe("🚗".repeat(150))
+  })
+
+  it.prop(
+    "has the form that the server takes",
+    [Schema.String, Schema.String, Schema.String],
+    ([name, text, line]) => {
+      const stack = `at ${line} (https://a.b/x.js:1:1)\n${text}@https://a.b/${line}:1:1`
+      const sent = toErrorReport({ app: "rider", problem: { name, message: text, stack }, route: `/${line}` })
+      return (
+        sent.message.length <= reportLimits.message &&
+        sent.name.length <= reportLimits.name &&
+        reportForms.name.test(sent.name) &&
+        sent.route.length <= reportLimits.route &&
+        reportForms.route.test(sent.route) &&
+        sent.frames.every((frame) => frame.length <= reportLimits.frame && reportForms.frame.test(frame))
+      )
+    }
+  )
 
   it.each([
     ["the pattern of the page", "/commute/driver/:tripId/*", "/commute/driver/:tripId/*"],
