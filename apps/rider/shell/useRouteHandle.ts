@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { useMatches } from "react-router"
+import { themes } from "#core/shell/themes.ts"
 import type { RouteHandle } from "#rider/shared/routing/featureRoute.ts"
-import { themeRoles } from "#ui/theme/tokens.ts"
 
 const isHandle: (handle: unknown) => handle is RouteHandle = Schema.is(
   Schema.Struct({
     name: Schema.String,
-    role: Schema.Literals(themeRoles),
+    role: Schema.Literals(themes),
     access: Schema.Literals(["anyone", "signedIn", "admin"]),
     bare: Schema.Boolean
   })

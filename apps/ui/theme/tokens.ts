@@ -81,10 +81,6 @@ const dark: Palette = {
 export const palettes = { light, dark } as const
 export type Scheme = keyof typeof palettes
 
-/** SHELL-017 The roles that a screen may have; its accent colour follows. */
-export const themeRoles = ["passenger", "driver", "deactivated"] as const
-export type ThemeRoleName = (typeof themeRoles)[number]
-
 /** EID-005 The grounds of the buttons of the identity providers, in the colour of each, and the text on them. The same in both schemes. */
 export const identityColours = {
   dkmitid: { fill: "#0060e6", on: "#ffffff" },

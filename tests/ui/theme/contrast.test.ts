@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { themes } from "#core/shell/themes.ts"
 import { contrast } from "#ui/theme/colour.ts"
-import { palettes, roles, type Scheme, themeRoles } from "#ui/theme/tokens.ts"
+import { palettes, roles, type Scheme } from "#ui/theme/tokens.ts"
 
 const schemes = ["light", "dark"] as const
 
@@ -25,7 +26,7 @@ const textPairs = schemes.flatMap((scheme): readonly Pair[] => {
 
 const groundsOf = (scheme: Scheme): readonly string[] => {
   const { surfaces, roles: colours } = palettes[scheme]
-  return [surfaces.paper, surfaces.raised, surfaces.sunken, ...themeRoles.map((role) => colours[role].soft)]
+  return [surfaces.paper, surfaces.raised, surfaces.sunken, ...themes.map((role) => colours[role].soft)]
 }
 
 const edgePairs = schemes.flatMap((scheme) =>
@@ -51,7 +52,7 @@ const switchTrack = {
 } as const
 
 const switchPairs = schemes.flatMap((scheme) =>
-  themeRoles.flatMap((role) => {
+  themes.flatMap((role) => {
     const { surfaces, roles: colours } = palettes[scheme]
     const { fill, on, text } = colours[role]
     const named = { ...surfaces, accent: fill, "on-accent": on, "accent-text": text }

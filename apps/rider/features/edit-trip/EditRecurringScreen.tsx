@@ -1,3 +1,4 @@
+import { themeOf } from "#core/shell/themes.ts"
 import "./edit.css"
 import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
@@ -38,7 +39,7 @@ function LoadRecurring({ id }: { readonly id: RecurringTripId }) {
   })
   if (query.data !== undefined) {
     return (
-      <ThemeRole role={query.data.role === "DRIVER" ? "driver" : "passenger"}>
+      <ThemeRole role={themeOf(query.data.role)}>
         <EditRecurring saved={query.data} />
       </ThemeRole>
     )

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { themeOf } from "#core/shell/themes.ts"
 import { RoadImage } from "#rider/shared/page/EmptyState.tsx"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { useRecurringTrips } from "#rider/shared/trips/useRecurringTrips.ts"
@@ -33,7 +34,7 @@ export function RecurringTab() {
         <ul className="sv-start-cards" aria-label={t("recurring.list")}>
           {data.map((trip) => (
             <li key={trip.id}>
-              <ThemeRole role={trip.role === "DRIVER" ? "driver" : "passenger"}>
+              <ThemeRole role={themeOf(trip.role)}>
                 <RecurringCard trip={trip} />
               </ThemeRole>
             </li>

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
+import { themeOf } from "#core/shell/themes.ts"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { RecurringSummary } from "#rider/shared/trips/RecurringSummary.tsx"
 import { useRecurringTrips } from "#rider/shared/trips/useRecurringTrips.ts"
@@ -24,7 +25,7 @@ export function PausedTrips() {
           <ul>
             {data.map((trip) => (
               <li key={trip.id} className="sv-card sv-recurring">
-                <ThemeRole role={trip.role === "DRIVER" ? "driver" : "passenger"}>
+                <ThemeRole role={themeOf(trip.role)}>
                   <RecurringSummary trip={trip} />
                 </ThemeRole>
               </li>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { PublicRecurringTripView } from "#core/contract/views/publicProfile.ts"
+import { themeOf } from "#core/shell/themes.ts"
 import { useLanguage } from "#ui/i18n/useFormat.ts"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
 import { leaveTimes } from "./leaveTimes.ts"
@@ -28,7 +29,7 @@ function Trip({ trip }: { readonly trip: PublicRecurringTripView }) {
   const { t } = useTranslation("person")
   const language = useLanguage()
   return (
-    <ThemeRole role={trip.role === "DRIVER" ? "driver" : "passenger"}>
+    <ThemeRole role={themeOf(trip.role)}>
       <div className="sv-profile-trip">
         <span className="sv-state">{t(`role.${trip.role}`)}</span>
         <strong>{t("between", { from: trip.fromCity, to: trip.toCity })}</strong>

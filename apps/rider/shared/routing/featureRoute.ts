@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { ThemeRoleName } from "#ui/theme/tokens.ts"
+import type { Theme } from "#core/shell/themes.ts"
 
 /**
  * One screen of a feature. `name` is the specification's route name ("main.provide"); a name that contains `landing` stays
@@ -10,7 +10,7 @@ export type FeatureRoute = {
   readonly path: string
   readonly name: string
   readonly screen: () => Promise<ComponentType>
-  readonly role?: ThemeRoleName
+  readonly role?: Theme
   readonly access?: "anyone" | "signedIn" | "admin"
   readonly bare?: boolean
 }

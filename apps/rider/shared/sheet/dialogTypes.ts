@@ -1,12 +1,13 @@
 import type { ReactNode } from "react"
-import type { Role, ThemeRoleName } from "#ui/theme/tokens.ts"
+import type { Theme } from "#core/shell/themes.ts"
+import type { Role } from "#ui/theme/tokens.ts"
 
 /** UI-005 `title` in one colour or in parts; `color` is the role of the success button, `theme` that of the dialog. */
 export type DialogOptions = {
   readonly title: string | readonly { readonly text: string; readonly color?: Role }[]
   readonly text?: ReactNode
   readonly color?: Role
-  readonly theme?: ThemeRoleName
+  readonly theme?: Theme
   /** Texts of the two buttons. Without `cancel` there is one button. */
   readonly success: string
   readonly cancel?: string

@@ -1,6 +1,7 @@
 import type { LegView, MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import type { StopView } from "#core/contract/views/stops.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
+import type { Theme } from "#core/shell/themes.ts"
 import {
   areasLayer,
   endsLayer,
@@ -11,7 +12,6 @@ import {
 } from "#rider/shared/map/mapLayers.ts"
 import { decodeRoute } from "#ui/map/decodeRoute.ts"
 import { currentSettings } from "#ui/settings/useProductSettings.ts"
-import type { ThemeRoleName } from "#ui/theme/tokens.ts"
 
 /** The layers of a map and the points that it must show. */
 export type MapContent = { readonly layers: readonly MapLayer[]; readonly fit: readonly GeoPoint[] }
@@ -21,7 +21,7 @@ export const emptyMapContent: MapContent = { layers: [], fit: [] }
 type Place = GeoPoint & { readonly rounded: boolean }
 
 /** N82 Returns the circles around rounded places: each place is somewhere in its circle. */
-const roundedAreas = (places: readonly Place[], role: ThemeRoleName): readonly MapLayer[] => {
+const roundedAreas = (places: readonly Place[], role: Theme): readonly MapLayer[] => {
   const rounded = places.filter((place) => place.rounded)
   if (rounded.length === 0) return []
   return [areasLayer(rounded, { radius: currentSettings().privacy.guestRoundMeters, role })]
@@ -35,7 +35,7 @@ type DriverTripRoute = {
   /** Encoded polyline. */
   readonly route: string
   readonly stops: readonly StopView[]
-  readonly role: ThemeRoleName
+  readonly role: Theme
   /** Ids of the stops where the passenger gets in and out; they are filled. */
   readonly mine?: readonly string[]
 }
