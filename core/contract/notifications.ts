@@ -1,18 +1,16 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { NotificationData } from "#core/messaging/Notification.ts"
 import { NotificationId } from "#core/shared/ids.ts"
 import { WhileImpersonating } from "./annotations.ts"
 import { SignedIn } from "./middleware.ts"
 import { NumberText } from "./queryNumbers.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
-/**
- * NOTIF-004 The texts are in the language that the person had at the time; `route` is a path of the rider
- * app.
- */
+/** NOTIF-004 A notification to the caller. */
 export const NotificationView = wire({
   id: NotificationId,
-  data: Schema.Struct({ title: Schema.String, body: Schema.String, route: Schema.String }),
+  data: NotificationData,
   createdAt: Instant,
   readAt: orNull(Instant)
 })

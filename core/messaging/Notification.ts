@@ -1,5 +1,6 @@
 import { type DateTime, type Option, Schema } from "effect"
 import type { NotificationId, UserId } from "#core/shared/ids.ts"
+import { Language } from "#core/shared/language.ts"
 
 /** N68 The subject of a notification; stored with it, not sent. */
 export const NotificationKind = Schema.Literals([
@@ -25,12 +26,23 @@ export const NotificationKind = Schema.Literals([
 ])
 export type NotificationKind = typeof NotificationKind.Type
 
-/** NOTIF-004 A notification in the language of its receiver; `route` is a path of the rider app. */
+/**
+ * NOTIF-004 What a notification says, in the language that its receiver had at the time; `route` is a path of the rider app. Old ones do not
+ * know their language.
+ */
+export const NotificationData = Schema.Struct({
+  title: Schema.String,
+  body: Schema.String,
+  route: Schema.String,
+  language: Schema.optionalKey(Language)
+})
+
+/** NOTIF-004 A notification to a person. */
 export interface Notification {
   readonly id: NotificationId
   readonly userId: UserId
   readonly kind: NotificationKind
-  readonly data: { readonly title: string; readonly body: string; readonly route: string }
+  readonly data: typeof NotificationData.Type
   readonly createdAt: DateTime.Utc
 }
 

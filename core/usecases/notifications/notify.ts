@@ -37,7 +37,7 @@ const toNotification = Effect.fnUntraced(function* (
     id,
     userId: to,
     kind,
-    data: shown,
+    data: { ...shown, language },
     createdAt: yield* DateTime.now,
     dedupeKey,
     announcement: { kind: "NotificationCreated", userIds: [to], data: { id, kind, ...shown } }

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { toEventRow } from "#api/adapters/platform/outboxSql.ts"
 import type { NotificationRow } from "#api/adapters/platform/rowsAtEnd.ts"
 import { WritesAtEnd } from "#api/adapters/platform/WritesAtEnd.ts"
-import { NotificationKind } from "#core/messaging/Notification.ts"
+import { NotificationData, NotificationKind } from "#core/messaging/Notification.ts"
 import { Ids } from "#core/ports/Ids.ts"
 import { type NewNotification, Notifications } from "#core/ports/Notifications.ts"
 import { NotificationId, UserId } from "#core/shared/ids.ts"
@@ -12,7 +12,7 @@ const Row = Schema.Struct({
   id: NotificationId,
   user_id: UserId,
   kind: NotificationKind,
-  data: Schema.Struct({ title: Schema.String, body: Schema.String, route: Schema.String }),
+  data: NotificationData,
   created_at: Schema.DateTimeUtcFromDate,
   read_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
 })

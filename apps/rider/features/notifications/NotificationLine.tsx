@@ -2,6 +2,7 @@ import { DateTime, Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { notificationPath } from "#core/messaging/notificationPath.ts"
+import { languageTag } from "#core/shared/format.ts"
 import { useIsOwnAccount } from "#rider/shared/session/useIsOwnAccount.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -16,6 +17,8 @@ export function NotificationLine({ notification: { createdAt, data, ids, readAt 
   const country = useMe().data?.country
   const markRead = useMarkNotification()
   const isOwn = useIsOwnAccount()
+  // The texts are older than a change of the app's language.
+  const lang = data.language === undefined ? undefined : languageTag(data.language)
   const isUnread = Option.isNone(readAt)
   return (
     <Link
@@ -27,10 +30,14 @@ export function NotificationLine({ notification: { createdAt, data, ids, readAt 
       }}
     >
       <span className="sv-notification-head">
-        <strong>{data.title}</strong>
+        <strong lang={lang}>{data.title}</strong>
         {isUnread && <span className="sv-notification-dot" role="img" aria-label={t("unread")} />}
       </span>
-      {data.body !== "" && <span className="sv-notification-body">{data.body}</span>}
+      {data.body !== "" && (
+        <span className="sv-notification-body" lang={lang}>
+          {data.body}
+        </span>
+      )}
       <time className="sv-figure" dateTime={DateTime.formatIso(createdAt)}>
         {format.dayTime(createdAt, country)}
       </time>

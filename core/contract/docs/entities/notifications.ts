@@ -7,7 +7,8 @@ const notification = {
   data: {
     title: "Seat request",
     body: "Anna wants to ride with you.",
-    route: `/trip-details/driver/${ids.trip}/passenger/${ids.booking}`
+    route: `/trip-details/driver/${ids.trip}/passenger/${ids.booking}`,
+    language: "EN" as const
   },
   created_at: "2026-03-01T18:00:00.000Z",
   read_at: null
@@ -16,7 +17,7 @@ const notification = {
 export const notifications = [
   named("Notification", NotificationView, {
     description:
-      "A message of the product to a person, in the language that the person had at the time. `data.route` is the path of the rider app where it leads.",
+      "A message of the product to a person, in the language that the person had at the time. `data.route` is the path of the rider app where it leads, `data.language` the language of its texts.",
     example: notification,
     fields: { read_at: "null while it is unread." }
   }),

@@ -36,7 +36,12 @@ const List = Schema.Struct({
   data: Schema.Array(
     Schema.Struct({
       id: Schema.String,
-      data: Schema.Struct({ title: Schema.String, body: Schema.String, route: Schema.String }),
+      data: Schema.Struct({
+        title: Schema.String,
+        body: Schema.String,
+        route: Schema.String,
+        language: Schema.String
+      }),
       created_at: Schema.String,
       read_at: Schema.NullOr(Schema.String)
     })
@@ -67,7 +72,12 @@ layer(layerAccountApi)("the notifications of a person", (it) => {
       assert.deepStrictEqual(
         { words, created_at: created_at.slice(0, 16), read_at },
         {
-          words: { title: "Anna har skrevet til dig", body: "number 21", route: "/conversations/21" },
+          words: {
+            title: "Anna har skrevet til dig",
+            body: "number 21",
+            route: "/conversations/21",
+            language: "DA"
+          },
           created_at: "2026-03-02T08:21",
           read_at: null
         }
