@@ -13,15 +13,12 @@ const email = /[^\s/@]+@[^\s/]+/gu
 const query = /[?&][^\s"'`)]+/gu
 /** Ids and tokens: a long word with a digit in it. */
 const secret = /(?=[\w-]*\d)[\w-]{16,}/gu
-/** What the code has called, which browsers cite without quotes: `e.stops.map is not a function`. */
-const called =
-  /[\w$]+(?:\.[\w$]+|\(\.\.\.\))*(?= is not (?:a function|a constructor|defined|extensible|iterable)(?![\w$]))/u
-const ofCode = new RegExp(
-  `\\b(?:reading|setting|evaluating) '[\\w$.]+'|${codeFile.source.slice(0, -1)}(?![\\w.-])|${called.source}`,
-  "u"
-)
-const word = /[\p{L}\p{M}\p{N}_$]*\p{L}[\p{L}\p{M}\p{N}_$]*(?:['’][\p{L}\p{M}]+)*/u
-const codeOrWord = new RegExp(`(${ofCode.source})|${word.source}`, "gu")
+/**
+ * What is kept of the code, else a word: a property in quotes, a file, and what it has called, which browsers cite without quotes:
+ * `e.stops.map is not a function`.
+ */
+const codeOrWord =
+  /(\b(?:reading|setting|evaluating) '[\w$.]+'|[\w.-]+\.(?:css|m?js|tsx?)(?![\w.-])|[\w$]+(?:\.[\w$]+|\(\.\.\.\))*(?= is not (?:a function|a constructor|defined|extensible|iterable)(?![\w$])))|[\p{L}\p{M}\p{N}_$]*\p{L}[\p{L}\p{M}\p{N}_$]*(?:['’][\p{L}\p{M}]+)*/gu
 const invisible = /[\p{C}\p{Z}]+/gu
 const digits = /\p{Nd}+/gu
 
