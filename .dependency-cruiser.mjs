@@ -42,7 +42,18 @@ export default {
     no(
       "apps-are-independent",
       { path: "^apps/(rider|console)/" },
-      { path: "^apps/", pathNot: "^apps/($1|ui)/" }
+      { path: "^apps/", pathNot: "^apps/($1|ui|shell)/" }
+    ),
+    // The rider app loads the bridge of the native app; all else between them goes over the bridge.
+    no(
+      "only-main-loads-the-shell",
+      { path: "^apps/", pathNot: "^apps/(rider/main|shell/)" },
+      { path: "^apps/shell/" }
+    ),
+    no(
+      "shell-knows-only-the-bridge",
+      { path: "^apps/shell/" },
+      { path: "^(apps|core)/", pathNot: "^(apps/shell|core/(shell|shared))/" }
     ),
     no("api-imports-only-geo", { path: "^apps/api/" }, { path: "^apps/", pathNot: "^apps/(api|geo)/" }),
     no(

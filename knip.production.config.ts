@@ -15,7 +15,7 @@ const config: KnipConfig = {
         "apps/{rider,console}/main.tsx!",
         "apps/rider/vite.config.ts!",
         "electron/{main,preload}/index.ts!",
-        "scripts/{start,seed,enrol,import,build,console,package,dev,icons}.ts!",
+        "scripts/{start,seed,enrol,import,build,console,package,shell,dev,icons}.ts!",
 
         // Lists that only tests read.
         "core/shared/settings/pending.ts!",

@@ -26,6 +26,13 @@ import { createRouter } from "./shell/router.tsx"
 import { registerServiceWorker } from "./shell/serviceWorker.ts"
 import { otherTexts, rareTexts, shellTexts, startTexts } from "./shell/texts.ts"
 
+/** N73 The native app is connected before the app starts; without its code the app starts as in a browser. */
+const connectNativeApp = async (): Promise<void> => {
+  if (!("Capacitor" in globalThis)) return
+  const { connectShell } = await import("#shell/connectShell.ts")
+  await connectShell()
+}
+
 const start = async (): Promise<void> => {
   const root = document.getElementById("root")
   if (root === null) throw new Error("index.html has no root")
@@ -34,7 +41,10 @@ const start = async (): Promise<void> => {
   watchErrors({ app: "rider", route: () => routePattern(router.state.matches) })
   keepReferral(globalThis.location.search, DateTime.nowUnsafe())
   const isStart = globalThis.location.pathname === "/"
-  await setUpI18n([...shellTexts, ...(isStart ? startTexts : [])])
+  await Promise.all([
+    setUpI18n([...shellTexts, ...(isStart ? startTexts : [])]),
+    connectNativeApp().catch(reportCaught)
+  ])
   revealApp(root)
   createRoot(root).render(
     <SamvejTheme>

@@ -53,6 +53,14 @@ const splitQuery = (rest: string): { readonly path: string; readonly query: stri
   return { path: path.replace(/^[\\/]+|[\\/]+$/g, ""), query }
 }
 
+/** What a browser leaves out of an address or takes for a slash, which would make another path or host of it. */
+const unsafe = /[\p{Cc}\s\\]/u
+const dots = /^(?:\.|%2e){1,2}$/i
+
+/** Whether a browser opens the path as it is written. */
+const isPlain = (path: string): boolean =>
+  !unsafe.test(path) && !path.split("/").some((part) => dots.test(part))
+
 /**
  * ROUTE-017 to ROUTE-022 The address of the app that a deep link opens: the result page of a trip (`redirect/trip`) or of a code
  * (`qr/{digits}`), the start page for what the e-ID flow says, else the link's own path; content-not-found when no route has it.
@@ -67,5 +75,5 @@ export const resolveDeepLink = (link: string, options: DeepLinkOptions): string 
   if (path === "redirect/trip") return tripRedirect(query)
   const [, code] = /^qr\/([\d-]+)$/.exec(path) ?? []
   if (code !== undefined) return withQuery("/trip-details/search-result", `code=${code.replaceAll("-", "")}`)
-  return options.isRoute(`/${path}`) ? withQuery(`/${path}`, query) : contentNotFound
+  return isPlain(path) && options.isRoute(`/${path}`) ? withQuery(`/${path}`, query) : contentNotFound
 }

@@ -16,7 +16,7 @@ export const builds: ReadonlyArray<Build> = [
   {
     name: "rider",
     entry: "apps/rider/index.html",
-    sources: ["apps/rider", ...shared],
+    sources: ["apps/rider", "apps/shell", ...shared],
     command: ["node_modules/vite/bin/vite.js", "build", "--config", "apps/rider/vite.config.ts"],
     result: ".build/rider/index.html"
   },

@@ -2,6 +2,7 @@ import { TripPage } from "./pages/TripPage.ts"
 import { createPersonWithoutProfile } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { openInApp } from "./support/openInApp.ts"
+import { openInShell } from "./support/openInShell.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -20,13 +21,13 @@ test("CAP-003 ONB-007 a native app with an onboarding of its own shows the page,
 
 test("SHELL-007 a native app before 5.0.11 has to be updated", async ({ page }) => {
   const sheet = page.getByRole("dialog", { name: "A new version is ready" })
-  await openInApp(page, { buildVersion: "5.0.10" })
+  await openInShell(page, { version: "5.0.10" })
   await page.goto("/benefits")
   await expect(sheet).toContainText("This version of the app is too old.")
   // No store is set.
   await expect(sheet.getByRole("link")).toHaveCount(0)
   await expect(sheet.locator(".sv-sheet-dialog-footer")).toHaveCount(0)
-  await openInApp(page, { buildVersion: "5.0.11" })
+  await openInShell(page, { version: "5.0.11" })
   await page.goto("/benefits")
   await expect(page.locator("#root h1").first()).toHaveText("Payment and benefits")
   await expect(sheet).toHaveCount(0)

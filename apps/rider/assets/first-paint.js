@@ -77,7 +77,8 @@
   // keeps, and not in the native app, whose calls have further headers.
   attempt(() => {
     const always = document.querySelector('meta[name="samvej-headers"]')
-    if (always === null || acting !== null || "nativeBridge" in globalThis) return
+    const isNative = "Capacitor" in globalThis || "nativeBridge" in globalThis
+    if (always === null || acting !== null || isNative) return
     const headers = { ...JSON.parse(always.content), "Accept-Language": page.lang }
     const urls = []
     const token = own === null ? undefined : JSON.parse(own).token

@@ -1,12 +1,13 @@
 import { useEffect } from "react"
+import type { ShellInfo } from "#core/shell/bridge/ShellInfo.ts"
+import { onShellMessage } from "#rider/shared/session/onShellMessage.ts"
 import { keptReferrals } from "#rider/shared/session/referrals.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
-import { type NativeHost, nativeHost } from "#ui/api/product.ts"
+import { nativeHost, tellNativeHost } from "#ui/api/product.ts"
 
-/** NUDGE-005 takes the credit for the app before AUTH-026 the registration says that it is there. */
-const registerApp = async ({ buildVersion, platform, playerId }: NativeHost): Promise<void> => {
-  await callApi((api) => api.devices.convertNudge({ payload: { platform } }))
+/** AUTH-026 Registers the device where it has a token for push messages. */
+const registerDevice = async ({ buildVersion, platform, playerId }: ShellInfo): Promise<void> => {
   if (playerId === undefined) return
   await callApi((api) =>
     api.devices.register({
@@ -18,6 +19,21 @@ const registerApp = async ({ buildVersion, platform, playerId }: NativeHost): Pr
       }
     })
   )
+}
+
+/** NUDGE-005 takes the credit for the app before AUTH-026 the registration says that it is there. */
+const registerApp = async (native: ShellInfo): Promise<void> => {
+  await callApi((api) => api.devices.convertNudge({ payload: { platform: native.platform } }))
+  await registerDevice(native)
+}
+
+/** Registers the token that the native app gets later, or anew. */
+const registerTokens = (native: ShellInfo): (() => void) => {
+  const stop = onShellMessage("push-token", ({ data }) => {
+    registerDevice({ ...native, playerId: data.token }).catch(() => undefined)
+  })
+  tellNativeHost("push-register", {})
+  return stop
 }
 
 /** AUTH-039 Sends the kept campaigns once; they are kept when the call does not arrive. */
@@ -32,8 +48,10 @@ const sendReferrals = async (): Promise<void> => {
 export function DeviceOfUser() {
   useEffect(() => {
     const native = nativeHost()
-    if (native !== undefined) registerApp(native).catch(() => undefined)
     sendReferrals().catch(() => undefined)
+    if (native === undefined) return
+    registerApp(native).catch(() => undefined)
+    return registerTokens(native)
   }, [])
   return null
 }

@@ -37,7 +37,7 @@ import { useRealtime } from "./useRealtime.ts"
 import { useRouteHandle } from "./useRouteHandle.ts"
 
 const NextRideAhead = lazyBackground(async () => (await import("./NextRideAhead.tsx")).NextRideAhead)
-const DeepLinks = lazyBackground(async () => (await import("./DeepLinks.tsx")).DeepLinks)
+const NativeShell = lazyBackground(async () => (await import("./native/NativeShell.tsx")).NativeShell)
 const DeviceOfUser = lazyBackground(async () => (await import("./DeviceOfUser.tsx")).DeviceOfUser)
 const ShellDrawer = lazySheet(
   async () => (await import("./ShellDrawer.tsx")).ShellDrawer,
@@ -113,7 +113,9 @@ function Frame() {
         <ShellDrawer opened={opened} onClose={close} />
         <LoadedAhead isStart={handle.name === "main.start"} />
         <DeviceRegistration />
-        {nativeHost() !== undefined && <DeepLinks />}
+        {nativeHost() !== undefined && (
+          <NativeShell isBare={handle.bare} route={handle.name} unread={unread} />
+        )}
       </Suspense>
       {!handle.bare && handle.name !== "main.active-trip" && <TermsGate />}
       <UpdatePrompt />

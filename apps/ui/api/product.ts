@@ -1,25 +1,19 @@
 import { Option, Schema } from "effect"
 import { clientHeaders } from "#core/contract/clientHeaders.ts"
+import type { PageEvent, PageMessageData } from "#core/shell/bridge/pageMessages.ts"
+import { ShellInfo } from "#core/shell/bridge/ShellInfo.ts"
 
 /** SHELL-009 The version that the profile shows and that every call sends in a header. */
 export const release = "production-11.4.97-rc.2"
 
-const NativeHost = Schema.Struct({
-  platform: Schema.Literals(["ios", "android"]),
-  buildNumber: Schema.optional(Schema.Union([Schema.String, Schema.Finite])),
-  buildVersion: Schema.optional(Schema.String),
-  playerId: Schema.optional(Schema.String),
-  capabilities: Schema.optional(Schema.Array(Schema.String))
-})
-export type NativeHost = typeof NativeHost.Type
-const decode = Schema.decodeUnknownOption(NativeHost)
+const decode = Schema.decodeUnknownOption(ShellInfo)
 
 /** Returns the native app that shows this page in its web view, if any. */
-export const nativeHost = (): NativeHost | undefined =>
+export const nativeHost = (): ShellInfo | undefined =>
   Option.getOrUndefined(decode(Reflect.get(globalThis, "nativeBridge")))
 
-/** N40 Tells the native app of an event with its data; a browser has nobody to tell. */
-export const tellNativeHost = (event: string, data: Readonly<Record<string, string>>): void => {
+/** N73 Sends the native app a message; in a browser nobody receives it. */
+export const tellNativeHost = <Event extends PageEvent>(event: Event, data: PageMessageData<Event>): void => {
   const host: unknown = Reflect.get(globalThis, "nativeBridge")
   if (typeof host !== "object" || host === null || !("post" in host)) return
   if (typeof host.post === "function") Reflect.apply(host.post, host, [event, data])

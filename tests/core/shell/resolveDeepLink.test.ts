@@ -1,3 +1,4 @@
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { resolveDeepLink, tripRedirect } from "#core/shell/resolveDeepLink.ts"
 
@@ -80,5 +81,71 @@ describe("a deep link with the address of another host", () => {
       expect(resolveDeepLink(`https://samvej.example/${path}`, anyPath)).toBe("/evil.example")
       expect(resolveDeepLink(`samvej://${path}`, anyPath)).toBe("/evil.example")
     }
+  )
+})
+
+describe("a deep link whose path a browser would change", () => {
+  const anyPath = { ...options, isRoute: () => true }
+  it.each(["\t/evil.example", "profile/\n/x", "voucher/..", "voucher/%2E%2e/x", "./profile", "a\\b", "a b"])(
+    "ROUTE-022 is not found: %j",
+    (path) => {
+      expect(resolveDeepLink(`samvej://${path}`, anyPath)).toBe("/content-not-found")
+    }
+  )
+})
+
+/** Addresses with what browsers and resolvers treat specially. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    "/",
+    "\\",
+    "..",
+    ".",
+    "%2e",
+    "%2F",
+    "\t",
+    "\n",
+    "?",
+    "#",
+    "&",
+    "=",
+    "@",
+    ":",
+    "//",
+    "javascript:"
+  ),
+  fc.constantFrom(
+    "profile",
+    "voucher",
+    "SAMVEJ50",
+    "qr",
+    "12345678",
+    "redirect",
+    "trip",
+    "eIdVerified",
+    "evil.example"
+  ),
+  fc.string({ unit: "binary", maxLength: 6 })
+)
+const anyLink = fc
+  .tuple(
+    fc.constantFrom("samvej://", "https://samvej.example", "https://samvej.example/", "samvej:", ""),
+    fc.array(piece, { maxLength: 8 })
+  )
+  .map(([start, pieces]) => start + pieces.join(""))
+
+it("ROUTE-020 ROUTE-022 any deep link opens a page of the table at this origin", () => {
+  const resultPages = ["/content-not-found", "/trip-details/search-result", "/"]
+  fc.assert(
+    fc.property(fc.oneof(anyLink, fc.string({ unit: "binary" })), (link) => {
+      const strict = new URL(resolveDeepLink(link, options), options.origin)
+      expect(strict.origin).toBe(options.origin)
+      expect([...routes, ...resultPages]).toContain(strict.pathname)
+      // Even where every path is a route, as for what other apps share.
+      const open = resolveDeepLink(link, { ...options, isRoute: () => true })
+      expect(open).toMatch(/^\/(?![\\/])/)
+      expect(new URL(open, options.origin).origin).toBe(options.origin)
+    }),
+    { numRuns: 10_000 }
   )
 })

@@ -9,6 +9,7 @@ import { forgetTrip } from "./forgetTrip.ts"
 import { usePendingEnd } from "./pendingEnd.ts"
 import { reportPosition, untilNextReport } from "./reportPosition.ts"
 import { useActiveTrip } from "./useActiveTrip.ts"
+import { useNativeDrive } from "./useNativeDrive.ts"
 import { usePosition } from "./usePosition.ts"
 
 /** LIVE-018 Reports the position of the car on every page of the app, while the trip that is driven with this device is active. */
@@ -34,6 +35,7 @@ function PositionReporter({ tripId }: { readonly tripId: TripId }) {
   const queries = useQueryClient()
   const { online } = useOnline()
   const fix = Option.getOrUndefined(usePosition().fix)
+  useNativeDrive()
   useEffect(() => {
     if (fix === undefined || !online) return
     const timer = setTimeout(() => void reportPosition(queries, tripId, fix), untilNextReport())

@@ -25,16 +25,23 @@ const update = (next: Partial<PositionState>): void => {
   for (const notify of listeners) notify()
 }
 
-/** Sets the time on arrival: a device at rest keeps the time of its last movement. */
-const onPosition = ({ coords }: GeolocationPosition): void => {
-  const { accuracy, latitude, longitude } = coords
-  const fix = { lat: latitude, lng: longitude, accuracy, at: DateTime.nowUnsafe() }
+/** LOC-003 Takes a position that the device has found, also one of the native app. */
+export const acceptPosition = (fix: PositionFix): void => {
   clearTimeout(missingTimer)
   update({ fix: Option.some(fix), problem: undefined })
 }
 
+/** CODE-004 The person has denied the permission. */
+export const denyPosition = (): void => update({ problem: "denied" })
+
+/** Sets the time on arrival: a device at rest keeps the time of its last movement. */
+const onPosition = ({ coords }: GeolocationPosition): void => {
+  const { accuracy, latitude, longitude } = coords
+  acceptPosition({ lat: latitude, lng: longitude, accuracy, at: DateTime.nowUnsafe() })
+}
+
 const onError = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void => {
-  if (code === PERMISSION_DENIED) update({ problem: "denied" })
+  if (code === PERMISSION_DENIED) denyPosition()
 }
 
 /** C04 One attempt takes at most `location.timeoutMs`. */

@@ -9,7 +9,7 @@ const set = (next: typeof open): void => {
   for (const notify of listeners) notify()
 }
 
-const isAnyOpen = (): boolean => open.length > 0
+export const isAnySheetOpen = (): boolean => open.length > 0
 export const closeTopSheet = (): void => open.at(-1)?.()
 
 /** Closes all sheets that "back" can close, before another page comes that nobody asked for: they would cover it. */
@@ -22,7 +22,7 @@ const subscribe = (notify: () => void): (() => void) => {
 }
 
 /** A router has one blocker at a time: while a sheet is open, that of the sheet. */
-export const useIsAnySheetOpen = (): boolean => useSyncExternalStore(subscribe, isAnyOpen)
+export const useIsAnySheetOpen = (): boolean => useSyncExternalStore(subscribe, isAnySheetOpen)
 
 /** The browser's "back" closes an open sheet instead of leaving the page under it. `isOpen` is false for one that only its content closes. */
 export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {

@@ -15,7 +15,8 @@ type Visit = {
   readonly isDark?: boolean
   /** Of this tab: somebody acts as another person. */
   readonly isActing?: boolean
-  readonly isNative?: boolean
+  /** The global of a native app. */
+  readonly native?: string
 }
 
 /** What the build writes into the page: which files it needs first. */
@@ -40,7 +41,7 @@ const paint = ({
   languages = ["en"],
   isDark = false,
   isActing = false,
-  isNative = false
+  native
 }: Visit) => {
   const attributes: Record<string, string> = {}
   const page = {
@@ -73,7 +74,7 @@ const paint = ({
     },
     localStorage: { getItem: read },
     sessionStorage: { getItem: () => (isActing ? JSON.stringify({ token: "theirs" }) : null) },
-    ...(isNative ? { nativeBridge: { platform: "ios" } } : {}),
+    ...(native === undefined ? {} : { [native]: { platform: "ios" } }),
     URLSearchParams,
     AbortController,
     performance,
@@ -199,7 +200,8 @@ describe("before the first paint", () => {
     ["a guest's start page", {}],
     ["a session that cannot be read", { stored: { "samvej.session": "{}" } }],
     ["somebody who acts as another person", { stored: session, isActing: true }],
-    ["the native app, whose calls have further headers", { stored: session, isNative: true }]
+    ["the native app, whose calls have further headers", { stored: session, native: "Capacitor" }],
+    ["a page that is connected to it", { stored: session, native: "nativeBridge" }]
   ])("SEC-020 nothing is asked for %s", (_name, visit) => {
     expect(paint(visit).calls).toEqual([])
   })

@@ -1,0 +1,30 @@
+import { Option, Result } from "effect"
+import { readShellMessage, type ShellMessage, shellMessageEvent } from "#core/shell/bridge/shellMessages.ts"
+
+type Message<Name extends ShellMessage["event"]> = Extract<ShellMessage, { readonly event: Name }>
+
+const isOf = <Name extends ShellMessage["event"]>(
+  message: ShellMessage,
+  name: Name
+): message is Message<Name> => message.event === name
+
+/** Throws for a message that breaks the contract, which is reported as any error of the page is. */
+const read = (event: Event): ShellMessage | undefined => {
+  if (!(event instanceof CustomEvent)) return undefined
+  const message = readShellMessage(event.detail)
+  if (Result.isFailure(message)) throw new TypeError(message.failure.reason)
+  return Option.getOrUndefined(message.success)
+}
+
+/** N73 Calls `handle` for each message of the native app with this event. Answers the function that ends it. */
+export const onShellMessage = <Name extends ShellMessage["event"]>(
+  name: Name,
+  handle: (message: Message<Name>) => void
+): (() => void) => {
+  const listen = (event: Event): void => {
+    const message = read(event)
+    if (message !== undefined && isOf(message, name)) handle(message)
+  }
+  addEventListener(shellMessageEvent, listen)
+  return () => removeEventListener(shellMessageEvent, listen)
+}

@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { ProviderAddress, ShortText, WebAddress } from "./fields.ts"
+import { message, noData, readMessage } from "./readMessage.ts"
+
+/** N73 What the page says to the native shell. A shell ignores what it has no capability for. */
+const PageMessage = Schema.Union([
+  /** The page receives messages from now on. */
+  message("links-ready", noData),
+  /** N60 The events of the path `/events/{name}`. */
+  message("payment_callback", noData),
+  message("eid", noData),
+  message("refresh", noData),
+  message("logout-native", noData),
+  /** C61 The person has signed out, or the session is over. */
+  message("logout", noData),
+  /** "Back" on the start page leaves the app. */
+  message("leave", noData),
+  /** CAP-004 Opens the share sheet of the system. */
+  message("share", { title: ShortText, url: WebAddress }),
+  /** CAP-005 Opens the page of an e-ID provider in a sheet of the app. */
+  message("eid-sheet", { url: ProviderAddress }),
+  /** CAP-006, N40 Reports a car on a parking spot. */
+  message("report-parking", { reservation_id: ShortText }),
+  /** CAP-001 What the tabs of the shell show. `route` is the name of the page in the route table. */
+  message("tab-bar", { shown: Schema.Boolean, route: ShortText, unread: Schema.Finite }),
+  /** AUTH-026 Asks for the permission of push messages, unless it is given, and for the token. */
+  message("push-register", noData),
+  /** The screen stays on. */
+  message("keep-awake", { on: Schema.Boolean }),
+  /** Positions come in the background too; `title` and `text` say so to the person. */
+  message("track-position", { on: Schema.Boolean, title: ShortText, text: ShortText })
+])
+
+export type PageMessage = typeof PageMessage.Type
+export type PageEvent = PageMessage["event"]
+export type PageMessageData<Event extends PageEvent> = Extract<PageMessage, { readonly event: Event }>["data"]
+
+/** Reads a message of the page in the shell: `post(event, data)`. */
+export const readPageMessage = readMessage(
+  PageMessage,
+  PageMessage.members.map(({ fields }) => fields.event.literal)
+)

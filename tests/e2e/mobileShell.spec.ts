@@ -1,0 +1,121 @@
+import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
+import { roskilde } from "./support/addresses.ts"
+import { createPerson } from "./support/createPerson.ts"
+import { createTrip } from "./support/createTrip.ts"
+import { emitNative, nativeCalls, openInShell } from "./support/openInShell.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+import { toGeolocation } from "./support/toGeolocation.ts"
+
+test("ROUTE-020 SHELL-007 CAP-004 in the shell the link that started the app opens its page, the back button leads home and out, and the bars of the system cover nothing", async ({
+  page
+}) => {
+  await openInShell(page, { launchUrl: "samvej-dev://benefits" })
+  await page.goto("/")
+  const heading = page.locator("#root h1").first()
+  await expect(page).toHaveURL("/benefits")
+  await expect(heading).toHaveText("Payment and benefits")
+
+  await emitNative(page, "App.appUrlOpen", { url: "samvej-dev://book" })
+  await expect(page).toHaveURL("/book")
+  await emitNative(page, "App.backButton")
+  await expect(page).toHaveURL("/benefits")
+  // The system still names the link that started the app.
+  await page.goto("/auth/phone-login")
+  await expect(heading).toHaveText("Sign in or create account")
+  await emitNative(page, "App.backButton")
+  await expect(heading).toHaveText("Where to?")
+  await expect(page).toHaveURL("/")
+  expect(await nativeCalls(page)).not.toContainEqual(["App.minimizeApp", {}])
+  await emitNative(page, "App.backButton")
+  await expect.poll(() => nativeCalls(page)).toContainEqual(["App.minimizeApp", {}])
+
+  await page.evaluate(() => {
+    for (const [side, size] of Object.entries({ top: 41, right: 0, bottom: 23, left: 0 }))
+      document.documentElement.style.setProperty(`--safe-area-inset-${side}`, `${size}px`)
+  })
+  const safeTop = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sv-safe-top"))
+  await expect.poll(safeTop).toBe("41px")
+})
+
+test("AUTH-026 the shell asks for push messages after the sign-in, the token is registered at the API, and a sign-out ends them", async ({
+  page,
+  request
+}) => {
+  await openInShell(page)
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31490601", firstName: "Signe", lastName: "Lund" })
+  )
+  await page.goto("/profile")
+  await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.register", {}])
+  const registration = page.waitForResponse("**/api/me/register-device")
+  await emitNative(page, "PushNotifications.registration", { value: "token-of-this-phone" })
+  expect((await registration).status()).toBe(204)
+  expect((await registration).request().postDataJSON()).toMatchObject({
+    player_id: "token-of-this-phone",
+    platform: "android",
+    app_version: "5.1.0"
+  })
+
+  const signOut = page.waitForRequest("**/api/v5/logout")
+  await page.getByRole("button", { name: "Sign out" }).click()
+  expect((await signOut).postDataJSON()).toMatchObject({ player_id: "token-of-this-phone" })
+  await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.unregister", {}])
+})
+
+test.describe("on the road", () => {
+  test.use({ geolocation: toGeolocation(roskilde), permissions: ["geolocation"] })
+
+  test("LIVE-018 LOC-003 while a trip is active the shell keeps the screen on and reports positions in the background, which reach the server", async ({
+    page,
+    request
+  }) => {
+    const { api, token, tripId } = await createTrip(request, {
+      number: "31490602",
+      firstName: "Runa",
+      minutes: 30
+    })
+    expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+    await page.clock.install()
+    await openInShell(page)
+    await signInWithToken(page, token)
+    await page.goto("/active-trip")
+    await expect.poll(() => nativeCalls(page)).toContainEqual(["KeepAwake.keepAwake", {}])
+    await expect
+      .poll(() => nativeCalls(page))
+      .toContainEqual([
+        "BackgroundGeolocation.addWatcher",
+        {
+          backgroundTitle: "Trip under way",
+          backgroundMessage: "Your position is reported until you end the trip.",
+          requestPermissions: true,
+          stale: false,
+          distanceFilter: 0
+        }
+      ])
+    // LOC-004 The next report goes ten seconds after the one before.
+    const reported = page.waitForRequest(
+      (call) => call.url().endsWith("/position") && call.postData()?.includes("55.6512") === true
+    )
+    await emitNative(page, "BackgroundGeolocation.addWatcher", {
+      latitude: 55.6512,
+      longitude: 12.1234,
+      accuracy: 8,
+      time: await page.evaluate(() => Date.now())
+    })
+    await page.clock.fastForward(10_000)
+    await reported
+
+    const activeTrip = new ActiveTripPage(page)
+    await activeTrip.end.click()
+    await activeTrip.endDialog.getByRole("switch", { name: "I understand that there is no subsidy" }).click()
+    await activeTrip.endDialog.getByRole("button", { name: "End without subsidy" }).click()
+    await page.waitForURL(/\/trip-details\/driver\//)
+    await expect.poll(() => nativeCalls(page)).toContainEqual(["KeepAwake.allowSleep", {}])
+    await expect
+      .poll(() => nativeCalls(page))
+      .toContainEqual(["BackgroundGeolocation.removeWatcher", { id: "BackgroundGeolocation-1" }])
+  })
+})
