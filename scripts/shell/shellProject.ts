@@ -24,7 +24,7 @@ export interface ShellProject {
 /** The version that the apps have in the stores, and that the server compares with `shell.minimumNativeVersion` (SHELL-007). */
 export const shellVersion = { name: "5.1.0", build: 1 }
 
-export const appId = "dk.samvej.app"
+const appId = "dk.samvej.app"
 
 const write = (file: string, content: unknown): void =>
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content, null, 2))

@@ -6,11 +6,13 @@ import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip, Offered } from "./support/createTrip.ts"
 import { follow } from "./support/follow.ts"
+import { openInShell } from "./support/openInShell.ts"
+import { adminRows, driverRows, guestRows, type Row } from "./support/routeRows.ts"
 import { signInAsAdmin } from "./support/signInAsAdmin.ts"
 import { signInStaff } from "./support/signInStaff.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
-import { type Row, stays, walkFrom } from "./support/walkRoutes.ts"
+import { walkFrom } from "./support/walkRoutes.ts"
 
 const Recurring = z.object({ recurring_trip: z.object({ id: z.string() }) })
 const Person = z.object({ id: z.string() })
@@ -39,105 +41,39 @@ const createRide = async (request: APIRequestContext, numbers: readonly [string,
     passengerId: Person.parse(await me.json()).id
   }
 }
-type Ride = Awaited<ReturnType<typeof createRide>>
+const base = { path: "/benefits", heading: "Payment and benefits" }
 
-const walk = (page: Page, rows: readonly Row[]) =>
-  walkFrom({ path: "/benefits", heading: "Payment and benefits" }, page, rows)
+/** Walks the rows in a browser and in the shell. `token`: of the person whose pages they are. */
+const walkBoth = async (page: Page, rows: readonly Row[], token?: string): Promise<void> => {
+  const inShell = await page.context().newPage()
+  await openInShell(inShell)
+  for (const one of [page, inShell]) {
+    if (token !== undefined) await signInWithToken(one, token)
+    await walkFrom(base, one, rows)
+  }
+  await inShell.close()
+}
 
-/** The paths of the documents' table that belong to a person. */
-const ownPaths = ({ bookingId, passengerId, recurringId, tripId }: Ride) => [
-  "/active-trip",
-  `/request/edit/${tripId}`,
-  `/trip/edit/${tripId}`,
-  "/profile",
-  "/notifications",
-  "/conversations",
-  `/conversations/${passengerId}`,
-  "/messages",
-  "/account",
-  "/account/transactions",
-  "/account/payout",
-  "/account/travel-pass",
-  `/trip-details/passenger/${bookingId}/${tripId}`,
-  `/trip-details/driver/${tripId}/passenger/${bookingId}`,
-  `/trip-details/driver/${tripId}`,
-  "/trip-history",
-  `/recurring/edit/${recurringId}`,
-  "/vacation",
-  "/development",
-  "/onboarding/select-workplace?fromProfile=true",
-  `/book-parking/${tripId}`
-]
-
-test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, or is asked to sign in at its address", async ({
-  baseURL,
+test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, in a browser and in the shell, or is asked to sign in at its address", async ({
+  mayBeRefused,
   page,
-  request
+  request,
+  server
 }) => {
+  mayBeRefused(404, "/driver-trip-code/12345678")
   const ride = await createRide(request, ["31490301", "31490302"])
-  const { tripId } = ride
-  await walk(page, [
-    stays("/", "Where to?"),
-    stays("/provide", "Offer a trip"),
-    ["/provide/option", "/provide?type=recurring", "Offer a trip"],
-    stays("/demand", "Find a ride"),
-    ["/demand/options", "/demand", "Find a ride"],
-    ["/demand/options/return", "/demand", "Find a ride"],
-    ["/sign-up", "/auth/phone-login", "Sign in or create account"],
-    ["/sign-up/validate-otp", "/auth/phone-login", "Sign in or create account"],
-    ["/auth", "/auth/phone-login", "Sign in or create account"],
-    stays("/auth/phone-login", "Sign in or create account"),
-    stays(`/trip-details/search-result?trip_id=${tripId}`, "Ride with Dora"),
-    [
-      `/redirect/trip?trip_id=${tripId}&utm_source=mail`,
-      `/trip-details/search-result?trip_id=${tripId}`,
-      "Ride with Dora"
-    ],
-    stays(`/shared-trip/${tripId}`, "Ride with Dora"),
-    stays(`/app-required?tripId=${tripId}`, "Go on in the app"),
-    stays("/voucher/SAMVEJ50", "Your voucher"),
-    ["/landing", "/", "Where to?"],
-    stays("/maintenance", "Back soon"),
-    stays("/content-not-found", "Samvej"),
-    stays("/book", "Get on board"),
-    ["/book/otp", "/book", "Get on board"],
-    ["/events/refresh", "/benefits", "Payment and benefits"],
-    [`/share?text=Ride+with+me:+${encodeURIComponent(`${baseURL}/book`)}`, "/book", "Get on board"],
-    ["/events/unknown", "/content-not-found", "Samvej"],
-    ["/nowhere", "/content-not-found", "Samvej"],
-    ...ownPaths(ride).map((path) => stays(path, "Sign in"))
-  ])
+  await walkBoth(page, guestRows(ride, server.url))
 })
 
-test("ROUTE-003 ROUTE-012 ROUTE-014 SHELL-003 a driver opens every own route, and none of them is not found but the page of administrators", async ({
+test("ROUTE-003 ROUTE-012 ROUTE-014 SHELL-003 a driver opens every own route, in a browser and in the shell, but not the page of administrators", async ({
+  mayBeRefused,
   page,
-  request
+  request,
+  server
 }) => {
+  mayBeRefused(404, "")
   const ride = await createRide(request, ["31490303", "31490304"])
-  const { bookingId, freeTripId, passengerId, recurringId, tripId } = ride
-  await signInWithToken(page, ride.token)
-  await walk(page, [
-    ["/auth", "/", "You drive to København V"],
-    ["/active-trip", "/", "You drive to København V"],
-    stays(`/trip/edit/${freeTripId}`, "Change trip"),
-    stays("/profile", "Profile"),
-    stays("/notifications", "Notifications"),
-    stays("/conversations", "Messages"),
-    stays(`/conversations/${passengerId}`, /Pia/),
-    ["/messages", "/conversations", "Messages"],
-    stays("/account", "My account"),
-    stays("/account/transactions", "Transactions"),
-    stays("/account/payout", "Payout"),
-    stays("/account/travel-pass", "Travel passes"),
-    stays(`/trip-details/driver/${tripId}/passenger/${bookingId}`, /Pia/),
-    stays(`/trip-details/driver/${tripId}`, "Your trip"),
-    stays("/trip-history", "Trip history"),
-    stays(`/recurring/edit/${recurringId}`, "Change recurring trip"),
-    stays("/vacation", "Vacation"),
-    stays("/onboarding/select-workplace?fromProfile=true", "Where do you work?"),
-    stays(`/book-parking/${tripId}`, "Parking"),
-    ["/development", "/content-not-found", "Samvej"]
-  ])
+  await walkBoth(page, driverRows(ride, server.url), ride.token)
   await follow(page, "/development")
   await expect(page).toHaveURL("/content-not-found")
   await page.getByRole("button", { name: "Back" }).click()
@@ -146,6 +82,19 @@ test("ROUTE-003 ROUTE-012 ROUTE-014 SHELL-003 a driver opens every own route, an
   await page.getByRole("button", { name: "Menu" }).click()
   await expect(page.getByRole("link", { name: "Trip history" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Development" })).toHaveCount(0)
+})
+
+test("ROUTE-012 an administrator opens every route, in a browser and in the shell, but nothing of a ride of others", async ({
+  mayBeRefused,
+  page,
+  request,
+  server
+}) => {
+  mayBeRefused(404, "")
+  const ride = await createRide(request, ["31490307", "31490308"])
+  const token = await signInAsAdmin(request)
+  expect((await apiClientFor(request, token).patch("/api/me", { language: "EN" })).status()).toBe(200)
+  await walkBoth(page, adminRows(ride, server.url), token)
 })
 
 test("ROUTE-012 SHELL-003 N59 an administrator sees the versions and capabilities, and sets a flag for this browser alone", async ({

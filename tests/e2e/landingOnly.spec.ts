@@ -3,9 +3,10 @@ import { z } from "zod"
 import { createTrip } from "./support/createTrip.ts"
 import { follow } from "./support/follow.ts"
 import { openInApp } from "./support/openInApp.ts"
+import { stays } from "./support/routeRows.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
-import { stays, walkFrom } from "./support/walkRoutes.ts"
+import { walkFrom } from "./support/walkRoutes.ts"
 
 test.use({ numbers: { shell: { webAccess: "landing-only" } } })
 

@@ -1,7 +1,7 @@
 import { TripPage } from "./pages/TripPage.ts"
 import { createPersonWithoutProfile } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
-import { openInApp } from "./support/openInApp.ts"
+import { eventsOfApp, openInApp } from "./support/openInApp.ts"
 import { openInShell } from "./support/openInShell.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
@@ -34,6 +34,7 @@ test("SHELL-007 a native app before 5.0.11 has to be updated", async ({ page }) 
 })
 
 test("CAP-002 CAP-004 only in a native app that can do it a driver shares a trip and a passenger chooses meeting points", async ({
+  baseURL,
   page,
   request
 }) => {
@@ -60,4 +61,8 @@ test("CAP-002 CAP-004 only in a native app that can do it a driver shares a trip
   await openInApp(page, { capabilities: ["ShareSheet"] })
   await page.reload()
   await expect(share).toBeVisible()
+  await share.click()
+  await expect
+    .poll(() => eventsOfApp(page))
+    .toContainEqual(["share", { title: expect.any(String), url: `${baseURL}/shared-trip/${tripId}?lng=en` }])
 })

@@ -3,19 +3,22 @@ import { Browser } from "@capacitor/browser"
 import { attempt, attemptQuietly } from "./plugins.ts"
 import { sendToPage } from "./toPage.ts"
 
-const openedKey = "samvej.launch-link"
+const key = "samvej.opened-links"
+
+/** The links of this start of the app, one a line: the page may have loaded again since. */
+const opened = (): ReadonlyArray<string> => (sessionStorage.getItem(key) ?? "").split("\n")
 
 const openLink = (url: string): void => {
   // The sheet of an e-ID provider stays open when its page leads back to the app.
   attemptQuietly(Browser.close())
-  sessionStorage.setItem(openedKey, url)
+  if (!opened().includes(url)) sessionStorage.setItem(key, [...opened(), url].join("\n"))
   sendToPage({ event: "link", data: { url } })
 }
 
-/** The link that has started the app, once: the system still names it after the page has loaded again, and iOS passes it on as well. */
+/** Opens the link that has started the app once: the system names it, or the last one, after each load, and iOS passes it on as well. */
 const openLaunchLink = async (): Promise<void> => {
   const launch = await App.getLaunchUrl()
-  if (launch !== undefined && launch.url !== sessionStorage.getItem(openedKey)) openLink(launch.url)
+  if (launch !== undefined && !opened().includes(launch.url)) openLink(launch.url)
 }
 
 /** ROUTE-017 to ROUTE-022 Passes on the links that the system opens with the app. */

@@ -1,10 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { follow } from "./follow.ts"
-
-/** A path, the address at which it ends, and the heading of its page. */
-export type Row = readonly [path: string, ends: string | RegExp, heading: string | RegExp]
-
-export const stays = (path: string, heading: string | RegExp): Row => [path, path, heading]
+import type { Row } from "./routeRows.ts"
 
 /** Opens each path of the rows from a page that every visitor may open, and checks where it ends. */
 export const walkFrom = async (

@@ -1,0 +1,128 @@
+/** A path, the address at which it ends, and the heading of its page. */
+export type Row = readonly [path: string, ends: string | RegExp, heading: string | RegExp]
+
+export const stays = (path: string, heading: string | RegExp): Row => [path, path, heading]
+
+/** What the paths of a walk are about: a trip with a booking, one without, a weekly trip, and the passenger. */
+export interface Ride {
+  readonly tripId: string
+  readonly freeTripId: string
+  readonly bookingId: string
+  readonly recurringId: string
+  readonly passengerId: string
+}
+
+const notFound = (path: string): Row => [path, "/content-not-found", "Samvej"]
+
+/** The pages that every visitor has. */
+const publicRows = ({ tripId }: Ride, baseURL: string): readonly Row[] => [
+  stays("/provide", "Offer a trip"),
+  ["/provide/option", "/provide?type=recurring", "Offer a trip"],
+  ["/provide/options", "/provide?type=recurring", "Offer a trip"],
+  stays("/demand", "Find a ride"),
+  ["/demand/options", "/demand", "Find a ride"],
+  ["/demand/options/return", "/demand", "Find a ride"],
+  stays(`/trip-details/search-result?trip_id=${tripId}`, "Ride with Dora"),
+  [
+    `/redirect/trip?trip_id=${tripId}&utm_source=mail`,
+    `/trip-details/search-result?trip_id=${tripId}`,
+    "Ride with Dora"
+  ],
+  stays(`/shared-trip/${tripId}`, "Ride with Dora"),
+  stays(`/app-required?tripId=${tripId}`, "Go on in the app"),
+  notFound("/landing/login-as"),
+  stays("/maintenance", "Back soon"),
+  stays("/content-not-found", "Samvej"),
+  stays("/book", "Get on board"),
+  ["/qr/1234-5678", "/book/details?code=12345678", "Your ride"],
+  stays("/book/details", "Your ride"),
+  ["/book/overview", "/book", "Get on board"],
+  ["/events/refresh", "/benefits", "Payment and benefits"],
+  [`/share?text=Ride+with+me:+${encodeURIComponent(`${baseURL}/book`)}`, "/book", "Get on board"],
+  notFound("/events/unknown"),
+  notFound("/nowhere")
+]
+
+const signInPaths = ["/auth", "/auth/phone-login", "/sign-up", "/sign-up/validate-otp"]
+const codePaths = ["/book/login", "/book/otp"]
+
+/** The pages of a person whoever it is. */
+const ownPages: ReadonlyArray<readonly [path: string, heading: string]> = [
+  ["/profile", "Profile"],
+  ["/notifications", "Notifications"],
+  ["/notifications/settings", "Push messages"],
+  ["/conversations", "Messages"],
+  ["/account", "My account"],
+  ["/account/transactions", "Transactions"],
+  ["/account/payout", "Payout"],
+  ["/account/travel-pass", "Travel passes"],
+  ["/trip-history", "Trip history"],
+  ["/vacation", "Vacation"],
+  ["/onboarding/select-workplace?fromProfile=true", "Where do you work?"]
+]
+
+/** The paths of what belongs to the people of a ride. */
+const pathsOf = ({ bookingId, passengerId, recurringId, tripId }: Ride) => ({
+  editRequest: `/request/edit/${tripId}`,
+  editTrip: `/trip/edit/${tripId}`,
+  editRecurring: `/recurring/edit/${recurringId}`,
+  conversation: `/conversations/${passengerId}`,
+  booking: `/trip-details/passenger/${bookingId}/${tripId}`,
+  passenger: `/trip-details/driver/${tripId}/passenger/${bookingId}`,
+  trip: `/trip-details/driver/${tripId}`,
+  parking: `/book-parking/${tripId}`
+})
+
+/** Without anything to edit. */
+const emptyEdits = ["/request/edit", "/trip/edit", "/recurring/edit"]
+
+export const guestRows = (ride: Ride, baseURL: string): readonly Row[] => [
+  stays("/", "Where to?"),
+  ["/landing", "/", "Where to?"],
+  ...publicRows(ride, baseURL),
+  stays("/voucher/SAMVEJ50", "Your voucher"),
+  ...signInPaths.map((path): Row => [path, "/auth/phone-login", "Sign in or create account"]),
+  ...codePaths.map((path): Row => [path, "/book", "Get on board"]),
+  ...[
+    "/active-trip",
+    "/messages",
+    "/development",
+    ...ownPages.map(([path]) => path),
+    ...Object.values(pathsOf(ride)),
+    ...emptyEdits
+  ].map((path) => stays(path, "Sign in"))
+]
+
+const signedInRows = (ride: Ride, baseURL: string, home: string): readonly Row[] => [
+  ...["/", "/landing", "/active-trip", ...signInPaths, ...codePaths].map((path): Row => [path, "/", home]),
+  ...publicRows(ride, baseURL),
+  ["/messages", "/conversations", "Messages"],
+  ...ownPages.map(([path, heading]) => stays(path, heading)),
+  ...emptyEdits.map(notFound)
+]
+
+export const driverRows = (ride: Ride, baseURL: string): readonly Row[] => {
+  const { booking, conversation, editRecurring, editRequest, editTrip, parking, passenger, trip } =
+    pathsOf(ride)
+  return [
+    ...signedInRows(ride, baseURL, "You drive to København V"),
+    stays(`/trip/edit/${ride.freeTripId}`, "Change trip"),
+    // Passengers rely on a trip that they have booked.
+    [editTrip, trip, "Your trip"],
+    stays(conversation, /Pia/),
+    stays(passenger, /Pia/),
+    stays(trip, "Your trip"),
+    stays(editRecurring, "Change recurring trip"),
+    stays(parking, "Parking"),
+    notFound(booking),
+    notFound(editRequest),
+    notFound("/development")
+  ]
+}
+
+/** An administrator has a page more than others, and in the rider app nothing of theirs. */
+export const adminRows = (ride: Ride, baseURL: string): readonly Row[] => [
+  ...signedInRows(ride, baseURL, "Where to?"),
+  ...Object.values(pathsOf(ride)).map(notFound),
+  stays("/development", "Development")
+]
