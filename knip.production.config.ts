@@ -16,6 +16,7 @@ const config: KnipConfig = {
         "apps/rider/vite.config.ts!",
         "electron/{main,preload}/index.ts!",
         "scripts/{start,seed,enrol,import,build,console,package,shell,dev,icons}.ts!",
+        "scripts/shell/shellProject.ts!",
 
         // Lists that only tests read.
         "core/shared/settings/pending.ts!",

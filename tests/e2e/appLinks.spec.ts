@@ -74,7 +74,7 @@ test("ROUTE-002 BENEFIT-007 the display of benefits shows what a driver or a pas
   const benefits = page.getByRole("list", { name: "Payment and benefits" })
   await expect(benefits).toContainText("You earn")
   await expect(benefits).not.toContainText("You pay")
-  await page.getByRole("radio", { name: "Passenger" }).check()
+  await page.getByRole("radio", { name: "Passenger" }).click()
   await expect(page).toHaveURL("/benefits?userType=passenger&view=compact")
   await expect(benefits).toContainText("You pay")
   await expect(benefits).toContainText("was ended automatically")

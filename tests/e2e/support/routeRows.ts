@@ -46,7 +46,7 @@ const publicRows = ({ tripId }: Ride, baseURL: string): readonly Row[] => [
 const signInPaths = ["/auth", "/auth/phone-login", "/sign-up", "/sign-up/validate-otp"]
 const codePaths = ["/book/login", "/book/otp"]
 
-/** The pages of a person whoever it is. */
+/** The pages that every person has. */
 const ownPages: ReadonlyArray<readonly [path: string, heading: string]> = [
   ["/profile", "Profile"],
   ["/notifications", "Notifications"],
