@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises"
 import type { APIRequestContext } from "@playwright/test"
 import { z } from "zod"
 import { SignInPage } from "./pages/SignInPage.ts"
+import { StartPage } from "./pages/StartPage.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { confirmEmail } from "./support/confirmEmail.ts"
 import { createPerson } from "./support/createPerson.ts"
+import { cutRealtime } from "./support/cutRealtime.ts"
 import { readOutbox } from "./support/readOutbox.ts"
 import { requestSmsCode } from "./support/requestSmsCode.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
@@ -186,4 +188,35 @@ test("ASVS-7.5.2 ASVS-7.5.1 the profile lists where the person is signed in, and
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText("This device")
   expect(await status()).toEqual([401, 401])
+})
+
+test("AUTH-036 a command after another device has ended the session opens the start page without a person, who signs in again there", async ({
+  expectRefusal,
+  page,
+  request
+}) => {
+  const number = "31470018"
+  await cutRealtime(page)
+  await signInWithToken(page, await createPerson(request, { number, firstName: "Torvald", lastName: "Ravn" }))
+  await page.goto("/account?showVoucherSheet=true")
+  const sheet = page.getByRole("dialog", { name: "Add a voucher" })
+  await sheet.getByLabel("Voucher code").fill("SAMVEJ50")
+  const other = await openOtherSession(request, `+45${number}`, "other")
+  expect((await other.delete("/api/me/sessions")).status()).toBe(204)
+  expectRefusal(401, "/me/vouchers")
+  await sheet.getByRole("button", { name: "Add", exact: true }).click()
+  const start = new StartPage(page)
+  await expect(start.signIn).toBeVisible()
+  await expect(page).toHaveURL("/")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
+
+  const form = new SignInPage(await start.openSignIn())
+  await form.requestCode(number)
+  await form.enterCode(request, number)
+  await expect(start.signIn).toBeHidden()
+  await page.getByRole("button", { name: "Menu", exact: true }).click()
+  await page.getByRole("link", { name: "Profile" }).click()
+  await expect(page.getByLabel("First name")).toHaveValue("Torvald")
+  expect((await other.get("/api/me")).status()).toBe(200)
 })

@@ -7,6 +7,7 @@ export const apiClientFor = (request: APIRequestContext, token: string) => {
     get: (path: string): Promise<APIResponse> => request.get(path, { headers }),
     post: (path: string, data: unknown): Promise<APIResponse> => request.post(path, { headers, data }),
     put: (path: string, data: unknown): Promise<APIResponse> => request.put(path, { headers, data }),
-    patch: (path: string, data: unknown): Promise<APIResponse> => request.patch(path, { headers, data })
+    patch: (path: string, data: unknown): Promise<APIResponse> => request.patch(path, { headers, data }),
+    delete: (path: string): Promise<APIResponse> => request.delete(path, { headers })
   }
 }
