@@ -129,7 +129,7 @@ test("PROF-004 PROF-015 PROF-025 PROF-029 names and e-mail are saved when they a
   expect(await me()).toMatchObject({ name: "Torkild", email: "torkild@home.example" })
 })
 
-test("PROF-003 PROF-023 PROF-024 the profile has the five languages, and the app speaks the chosen one", async ({
+test("L10N-001 PROF-003 PROF-023 PROF-024 the profile has the five languages, each by its name, and the app speaks the chosen one", async ({
   page
 }) => {
   const { api, me } = await openProfile(page, "31470003", "Ragnhild")
@@ -141,6 +141,10 @@ test("PROF-003 PROF-023 PROF-024 the profile has the five languages, and the app
     "Nederlands",
     "Norsk bokmål"
   ])
+  const spokenIn = await language
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("lang")))
+  expect(spokenIn).toEqual(["da", "sv", "en", "nl", "nb"])
   await language.selectOption("Svenska")
   await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible()
   await expect(page.getByLabel("Förnamn")).toBeVisible()

@@ -1,6 +1,7 @@
 import { NativeSelect, Switch } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
+import { languageTag } from "#core/shared/format.ts"
 import { Language } from "#core/shared/language.ts"
 import type { Me } from "#rider/shared/session/useMe.ts"
 import { useSaveProfile } from "#rider/shared/session/useSaveProfile.ts"
@@ -25,11 +26,16 @@ export function LanguageField({ me }: { readonly me: Me }) {
     <NativeSelect
       label={t("language")}
       value={isPending ? (variables.language ?? me.language) : me.language}
-      data={Language.literals.map((value) => ({ value, label: languageNames[value] }))}
       onChange={(event) => save.mutate({ language: event.currentTarget.value })}
       error={error === null ? undefined : errorText(error)}
       errorProps={{ role: "alert" }}
-    />
+    >
+      {Language.literals.map((value) => (
+        <option key={value} value={value} lang={languageTag(value)}>
+          {languageNames[value]}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }
 
