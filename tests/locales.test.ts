@@ -1,24 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { describe, expect, it } from "vitest"
-import { z } from "zod"
-
-type Tree = { readonly [key: string]: string | Tree }
-const Tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string(), Tree])))
-
-/** `{"a": {"b": "text"}}` as `[["a.b", "text"]]`. */
-const leaves = (tree: Tree, above = ""): ReadonlyArray<readonly [key: string, text: string]> =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [[`${above}${key}`, value] as const] : leaves(value, `${above}${key}.`)
-  )
-
-const folder = new URL("../locales/", import.meta.url)
-const namespaces = (language: string) =>
-  readdirSync(new URL(`${language}/`, folder))
-    .filter((file) => file.endsWith(".json"))
-    .toSorted()
-const read = (language: string, file: string) =>
-  new Map(leaves(Tree.parse(JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), "utf8")))))
+import { functionWords, ownWords } from "./support/language/functionWords.ts"
+import { filesOf, localesFolder, readTexts, wordsOf } from "./support/language/readTexts.ts"
 
 /** The values put in, `{{name}}`, and the tags around words, `<1>`: a translation has to carry the same ones. */
 const holes = (text: string) => (text.match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g) ?? []).toSorted()
@@ -27,16 +11,16 @@ const holes = (text: string) => (text.match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g) ?? [])
 const holesOf = (key: string, text: string) =>
   holes(text).filter((hole) => !(key.endsWith("_one") && hole === "{{count}}"))
 
-const english = namespaces("en")
+const english = filesOf("en")
 
 describe.each(["da", "sv", "nl", "nb"])("L10N-001 %s", (language) => {
   it("has the files of English", () => {
-    expect(namespaces(language)).toEqual(english)
+    expect(filesOf(language)).toEqual(english)
   })
 
   describe.each(english)("in %s", (file) => {
-    const original = read("en", file)
-    const translated = read(language, file)
+    const original = readTexts("en", file)
+    const translated = readTexts(language, file)
 
     it("has the keys of English", () => {
       expect([...translated.keys()].toSorted()).toEqual([...original.keys()].toSorted())
@@ -53,14 +37,132 @@ describe.each(["da", "sv", "nl", "nb"])("L10N-001 %s", (language) => {
 
 describe.each(["en", "da", "sv", "nl", "nb"])("L10N-001 every text in %s", (language) => {
   it.each(english.map((file) => basename(file, ".json")))("of %s is written", (namespace) => {
-    const empty = [...read(language, `${namespace}.json`)].filter(([, text]) => text.trim() === "")
+    const empty = [...readTexts(language, `${namespace}.json`)].filter(([, text]) => text.trim() === "")
     expect(empty).toEqual([])
+  })
+})
+
+/** Names, units and words that are the same in English. */
+const sameWords: Readonly<Record<string, ReadonlyArray<string>>> = {
+  da: [
+    "administrator",
+    "bus",
+    "e",
+    "hash",
+    "mail",
+    "menu",
+    "metro",
+    "partner",
+    "pause",
+    "person",
+    "platform",
+    "point",
+    "send",
+    "support",
+    "type",
+    "version",
+    "zoom"
+  ],
+  sv: ["hash", "partner", "period", "person", "support", "version"],
+  nl: [
+    "account",
+    "bus",
+    "compact",
+    "console",
+    "contact",
+    "e",
+    "hash",
+    "help",
+    "host",
+    "later",
+    "mail",
+    "menu",
+    "metro",
+    "partner",
+    "platform",
+    "recent",
+    "route",
+    "support",
+    "tram",
+    "voucher"
+  ],
+  nb: ["administrator", "hash", "partner", "pause", "person", "send", "support", "type", "zoom"]
+}
+const names = [
+  "bankid",
+  "co",
+  "iban",
+  "idin",
+  "k",
+  "km",
+  "m",
+  "min",
+  "mitid",
+  "ok",
+  "q",
+  "samvej",
+  "vipps",
+  "xd"
+]
+
+describe.each(["da", "sv", "nl", "nb"])("L10N-001 every text in %s is translated", (language) => {
+  const texts = english.flatMap((file) =>
+    [...readTexts(language, file)].map(([key, text]) => ({
+      file,
+      key,
+      text,
+      original: readTexts("en", file).get(key)
+    }))
+  )
+
+  it("from English, unless all its words are the same", () => {
+    const same = new Set([...(sameWords[language] ?? []), ...names])
+    const untranslated = texts.filter(
+      ({ original, text }) => text === original && wordsOf(text).some((word) => !same.has(word))
+    )
+    expect(untranslated).toEqual([])
+  })
+
+  it("without English words between the others", () => {
+    const own = ownWords[language] ?? []
+    const foreign = new Set(functionWords.filter((word) => !own.includes(word)))
+    expect(texts.filter(({ text }) => wordsOf(text).some((word) => foreign.has(word)))).toEqual([])
+  })
+})
+
+/** The forms that a language has for a number of things: English *one* and *other*. */
+const pluralForms = (language: string): ReadonlyArray<string> =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories
+
+describe.each(["en", "da", "sv", "nl", "nb"])("L10N-001 numbers of things in %s", (language) => {
+  const texts = english.flatMap((file) =>
+    [...readTexts(language, file)].map(([key, text]) => [`${file} ${key}`, text] as const)
+  )
+  const keys = new Set(texts.map(([key]) => key))
+  const counted = [...keys].filter((key) => /_(?:one|two|few|many|other)$/.test(key))
+
+  it("have the forms of the language, and no other", () => {
+    const stems = new Set(counted.map((key) => key.replace(/_[a-z]+$/, "")))
+    const expected = [...stems].flatMap((stem) => pluralForms(language).map((form) => `${stem}_${form}`))
+    expect(stems.size).toBeGreaterThan(20)
+    expect(counted.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it("have no text without forms", () => {
+    const formless = texts.filter(
+      ([key, text]) => text.includes("{{count}}") && !/_(?:zero|one|other)$/.test(key)
+    )
+    expect(formless).toEqual([])
+  })
+
+  it("are never written with a form in brackets: seat(s)", () => {
+    expect(texts.filter(([, text]) => /\p{L}\(\p{L}{1,3}\)/u.test(text))).toEqual([])
   })
 })
 
 /** The last column of the glossary, `da anmodning, nl verzoek`, as words of a language. */
 const refusedWords = (language: string) =>
-  readFileSync(new URL("GLOSSARY.md", folder), "utf8")
+  readFileSync(new URL("GLOSSARY.md", localesFolder), "utf8")
     .split("\n")
     .filter((line) => line.startsWith("|"))
     .flatMap((row) => (row.split("|").at(-2) ?? "").split(","))
@@ -72,7 +174,7 @@ describe.each(["da", "sv", "nl", "nb"])("one word for each thing in %s", (langua
   it.each(refusedWords(language))("not %s", (word) => {
     const begins = new RegExp(`(?<!\\p{L})${word}`, "iu")
     const texts = english.flatMap((file) =>
-      [...read(language, file)].map(([key, text]) => ({ file, key, text }))
+      [...readTexts(language, file)].map(([key, text]) => ({ file, key, text }))
     )
     expect(texts.filter(({ text }) => begins.test(text.replaceAll(/\{\{[^}]*\}\}/g, "")))).toEqual([])
   })

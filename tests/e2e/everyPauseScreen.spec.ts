@@ -14,7 +14,7 @@ test.use({ viewport: small, hasTouch: true, isMobile: true })
 // The event "online" of each language would end a connection before it stands, of which the browser warns.
 test.beforeEach(({ page }) => cutRealtime(page))
 
-test("every screen and sheet of vacation, travel passes and terms fits 360 pixels in every language, and is accessible", async ({
+test("L10N-001 every screen and sheet of vacation, travel passes and terms fits 360 pixels in every language, has no English in another, and is accessible", async ({
   page,
   request
 }) => {

@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => cutRealtime(page))
 
 const hour = 3_600_000
 
-test("a live trip without a position or near its end, and a search that finds nothing, fit 360 pixels in every language, and are accessible", async ({
+test("L10N-001 a live trip without a position or near its end, and a search that finds nothing, fit 360 pixels in every language, have no English in another, and are accessible", async ({
   context,
   expectRefusal,
   mayBeRefused,
@@ -66,7 +66,7 @@ test("a live trip without a position or near its end, and a search that finds no
   await measureDialog("end at the destination", live.end)
 })
 
-test("every end of a parking reservation fits 360 pixels in every language, and is accessible", async ({
+test("L10N-001 every end of a parking reservation fits 360 pixels in every language, has no English in another, and is accessible", async ({
   page,
   request
 }) => {
@@ -99,7 +99,7 @@ test("every end of a parking reservation fits 360 pixels in every language, and 
   await measure("released parking")
 })
 
-test("the code for a new number and the end of a conversation fit 360 pixels in every language, and are accessible", async ({
+test("L10N-001 the code for a new number and the end of a conversation fit 360 pixels in every language, have no English in another, and are accessible", async ({
   page,
   request
 }) => {
@@ -108,7 +108,7 @@ test("the code for a new number and the end of a conversation fit 360 pixels in 
     number: 31_420_065,
     driver: "Wilhelmine-Friederike"
   })
-  await write("I am at the kiosk.")
+  await write("Kiosk, 07:40")
   await signInWithToken(page, token)
   const { measure } = measuredInEveryLanguage(page, token)
   await openPath(page, "/profile")

@@ -1,10 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { z } from "zod"
-import { anOffer } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
-import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
-import { createTrip, Offered } from "./support/createTrip.ts"
+import { createRide } from "./support/createRide.ts"
 import { follow } from "./support/follow.ts"
 import { openInShell } from "./support/openInShell.ts"
 import { adminRows, driverRows, guestRows, type Row } from "./support/routeRows.ts"
@@ -14,33 +12,9 @@ import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 import { walkFrom } from "./support/walkRoutes.ts"
 
-const Recurring = z.object({ recurring_trip: z.object({ id: z.string() }) })
 const Person = z.object({ id: z.string() })
 const Ticket = z.object({ token: z.string() })
 
-/** Creates a driver with a trip, its passenger, a trip that nobody has booked and a recurring trip. */
-const createRide = async (request: APIRequestContext, numbers: readonly [string, string]) => {
-  const { api, token, tripId } = await createTrip(request, {
-    number: numbers[0],
-    firstName: "Dora",
-    minutes: 90
-  })
-  const passenger = await createPerson(request, { number: numbers[1], firstName: "Pia", lastName: "Berg" })
-  const bookingId = await bookAndAccept(request, { driver: token, passenger, tripId })
-  const free = await api.post("/api/v3/commute/driver/trip", anOffer(600))
-  const { departure: _departure, ...address } = anOffer(0)
-  const weekly = { ...address, type: "WORK", times: { monday_leave: "07:10" } }
-  const recurring = await api.post("/api/v3/commute/driver/trip", weekly)
-  const me = await apiClientFor(request, passenger).get("/api/me")
-  return {
-    token,
-    tripId,
-    bookingId,
-    freeTripId: Offered.parse(await free.json()).trip.id,
-    recurringId: Recurring.parse(await recurring.json()).recurring_trip.id,
-    passengerId: Person.parse(await me.json()).id
-  }
-}
 const base = { path: "/benefits", heading: "Payment and benefits" }
 
 /** Walks the rows in a browser and in the shell. `token`: of the person whose pages they are. */

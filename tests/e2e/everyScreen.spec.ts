@@ -85,7 +85,7 @@ const driveTrip = async (
   return { tripId, bookingId }
 }
 
-test("every screen and sheet of a guest fits 360 pixels in every language, and is accessible", async ({
+test("L10N-001 every screen and sheet of a guest fits 360 pixels in every language, has no English in another, and is accessible", async ({
   page
 }) => {
   const showHome = async () => {
@@ -121,7 +121,7 @@ test("every screen and sheet of a guest fits 360 pixels in every language, and i
   })
 })
 
-test("every screen and sheet of a driver's trips fits 360 pixels in every language, and is accessible", async ({
+test("L10N-001 every screen and sheet of a driver's trips fits 360 pixels in every language, has no English in another, and is accessible", async ({
   page,
   request
 }) => {
@@ -181,7 +181,7 @@ test("every screen and sheet of a driver's trips fits 360 pixels in every langua
   await measure("history")
 })
 
-test("every form of a driver, and parking, fits 360 pixels in every language, and is accessible", async ({
+test("L10N-001 every form of a driver, and parking, fits 360 pixels in every language, has no English in another, and is accessible", async ({
   page,
   request
 }) => {
@@ -252,7 +252,7 @@ test("every form of a driver, and parking, fits 360 pixels in every language, an
   await measure("reserved parking")
 })
 
-test("every screen and sheet of a passenger fits 360 pixels in every language, and is accessible", async ({
+test("L10N-001 every screen and sheet of a passenger fits 360 pixels in every language, has no English in another, and is accessible", async ({
   page,
   request
 }) => {
@@ -324,7 +324,7 @@ test("every screen and sheet of a passenger fits 360 pixels in every language, a
   await asker.measure("meeting points")
 })
 
-test("every screen and sheet of a trip under way fits 360 pixels in every language, and is accessible", async ({
+test("L10N-001 every screen and sheet of a trip under way fits 360 pixels in every language, has no English in another, and is accessible", async ({
   page,
   request
 }) => {

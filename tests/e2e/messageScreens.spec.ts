@@ -9,7 +9,7 @@ test.use({ viewport: small, hasTouch: true, isMobile: true })
 // The event "online" of each language would end a connection before it stands, of which the browser warns.
 test.beforeEach(({ page }) => cutRealtime(page))
 
-test("every screen of notifications, conversations and profiles fits 360 pixels in every language, and is accessible", async ({
+test("L10N-001 every screen of notifications, conversations and profiles fits 360 pixels in every language, has no English in another, and is accessible", async ({
   page,
   request
 }) => {
@@ -18,7 +18,7 @@ test("every screen of notifications, conversations and profiles fits 360 pixels 
     number: 31_490_041,
     driver: "Wilhelmine-Friederike"
   })
-  await write("I am at the kiosk.")
+  await write("Kiosk, 07:40")
   await signInWithToken(page, token)
   const { measure } = measuredInEveryLanguage(page, token)
   await openPath(page, "/notifications")

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { apiClientFor } from "./apiClientFor.ts"
 import { expectAccessible } from "./expectAccessible.ts"
 import { expectFits, THUMB } from "./expectFits.ts"
+import { expectNoEnglish } from "./expectNoEnglish.ts"
 
 const languages = { EN: "en", DA: "da", SV: "sv", NL: "nl", NB: "nb" } as const
 type Language = keyof typeof languages
@@ -25,6 +26,12 @@ const expectLanguage = async (page: Page, language: Language): Promise<void> => 
   await expect(page.locator("html")).toHaveAttribute("lang", languages[language])
 }
 
+/** Checks a page in another language than English. */
+const expectTranslated = async (page: Page, language: Language, name: string): Promise<void> => {
+  await expectFits(page, `${name} ${language}`)
+  await expectNoEnglish(page, languages[language], `${name} ${language}`)
+}
+
 /** Lets a guest's next page speak a language. */
 const chooseLanguage = (page: Page, language: Language): Promise<void> =>
   page.evaluate((chosen) => localStorage.setItem("samvej.language", chosen), language)
@@ -39,7 +46,7 @@ export const guestScreens =
       await chooseLanguage(page, language)
       await show()
       await expectLanguage(page, language)
-      await expectFits(page, `${name} ${language}`)
+      await expectTranslated(page, language, name)
     }
     await chooseLanguage(page, "EN")
   }
@@ -60,7 +67,7 @@ export const measuredInEveryLanguage = (page: Page, token: string) => {
     await expectUsable(page, name)
     for (const language of otherLanguages) {
       await speak(language)
-      await expectFits(page, `${name} ${language}`)
+      await expectTranslated(page, language, name)
     }
     await speak("EN")
   }
@@ -78,7 +85,7 @@ export const measuredInEveryLanguage = (page: Page, token: string) => {
     await look(() => expectUsable(page, name))
     for (const language of otherLanguages) {
       await speak(language)
-      await look(() => expectFits(page, `${name} ${language}`))
+      await look(() => expectTranslated(page, language, name))
     }
     await speak("EN")
   }

@@ -1,0 +1,34 @@
+import type { APIRequestContext } from "@playwright/test"
+import { z } from "zod"
+import { anOffer } from "./addresses.ts"
+import { apiClientFor } from "./apiClientFor.ts"
+import { bookAndAccept } from "./bookAndAccept.ts"
+import { createPerson } from "./createPerson.ts"
+import { createTrip, Offered } from "./createTrip.ts"
+
+const Recurring = z.object({ recurring_trip: z.object({ id: z.string() }) })
+const Person = z.object({ id: z.string() })
+
+/** Creates a driver with a trip, its passenger, a trip that nobody has booked and a recurring trip. */
+export const createRide = async (request: APIRequestContext, numbers: readonly [string, string]) => {
+  const { api, token, tripId } = await createTrip(request, {
+    number: numbers[0],
+    firstName: "Dora",
+    minutes: 90
+  })
+  const passenger = await createPerson(request, { number: numbers[1], firstName: "Pia", lastName: "Berg" })
+  const bookingId = await bookAndAccept(request, { driver: token, passenger, tripId })
+  const free = await api.post("/api/v3/commute/driver/trip", anOffer(600))
+  const { departure: _departure, ...address } = anOffer(0)
+  const weekly = { ...address, type: "WORK", times: { monday_leave: "07:10" } }
+  const recurring = await api.post("/api/v3/commute/driver/trip", weekly)
+  const me = await apiClientFor(request, passenger).get("/api/me")
+  return {
+    token,
+    tripId,
+    bookingId,
+    freeTripId: Offered.parse(await free.json()).trip.id,
+    recurringId: Recurring.parse(await recurring.json()).recurring_trip.id,
+    passengerId: Person.parse(await me.json()).id
+  }
+}
