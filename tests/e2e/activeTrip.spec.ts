@@ -183,7 +183,7 @@ test("END-004 SUBS-001 SUBS-006 a trip with a passenger ends with subsidy at its
   await expect(account.balance.getByText("kr. 10", { exact: true })).toBeVisible()
 })
 
-test("LIVE-003 a driver whose trip has not started is sent home from the page of the active trip", async ({
+test("LIVE-003 SHELL-013 a driver whose trip has not started is sent home from the page of the active trip, which says where its QR code does not load", async ({
   page,
   request
 }) => {
@@ -199,9 +199,17 @@ test("LIVE-003 a driver whose trip has not started is sent home from the page of
   await expect(page.getByRole("button", { name: "Start trip" })).toBeVisible()
 
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  const codeOfQr = /\/assets\/browser-[^/]+\.js$/
+  await page.route(codeOfQr, (route) => route.abort())
   await page.goto("/active-trip")
-  await expect(new ActiveTripPage(page).end).toBeVisible()
+  const activeTrip = new ActiveTripPage(page)
+  await expect(activeTrip.end).toBeVisible()
   await expect(page).toHaveURL(/\/active-trip$/)
+  await expect(activeTrip.digits).toBeVisible()
+  await expect(page.getByRole("alert")).toContainText("This part could not be loaded.")
+  await page.unroute(codeOfQr)
+  await page.getByRole("button", { name: "Load again" }).click()
+  await expect(activeTrip.qr).toBeVisible()
 })
 
 test("N30 a driver whose phone is five minutes ahead reads why there is no code", async ({
