@@ -222,6 +222,8 @@ test('HOME-011 "Where to?" asks for the destination at once; the way starts at h
   await takeAddress(page, "Nørregade Køge")
   await expect(from).toContainText("Tværbakken")
   await page.goBack()
+  // The page stays and asks first, and has its entry of the history again.
+  await expect(page.getByRole("dialog", { name: "Keep looking for you?" })).toBeVisible()
   await page.goto("/demand")
   await expect(from).toContainText("Fredensgade 30")
   await expect(page.getByRole("dialog")).toHaveCount(0)
