@@ -3,7 +3,7 @@ import type { CapacitorConfig } from "@capacitor/cli"
 /** The plugins of every shell, as npm packages. */
 const plugins = [
   "@capacitor/app",
-  "@capacitor/browser",
+  "@capacitor/inappbrowser",
   "@capacitor/share",
   "@capacitor-community/background-geolocation",
   "@capacitor-community/keep-awake"

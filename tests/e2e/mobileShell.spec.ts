@@ -39,7 +39,7 @@ test("ROUTE-020 in the shell the link that started the app opens its page, the b
   await expect.poll(safeTop).toBe("41px")
 })
 
-test("AUTH-026 the shell asks for push messages after the sign-in, the token is registered at the API, and a sign-out ends them", async ({
+test("AUTH-026 the shell asks for push messages after the sign-in, the token is registered at the API, the back button closes the menu, and a sign-out ends them", async ({
   page,
   request
 }) => {
@@ -58,6 +58,13 @@ test("AUTH-026 the shell asks for push messages after the sign-in, the token is 
     platform: "android",
     app_version: "5.1.0"
   })
+
+  await page.getByRole("button", { name: "Menu" }).click()
+  const menu = page.getByRole("dialog")
+  await expect(menu).toBeVisible()
+  await emitNative(page, "App.backButton")
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL("/profile")
 
   const signOut = page.waitForRequest("**/api/v5/logout")
   await page.getByRole("button", { name: "Log out", exact: true }).click()

@@ -6,7 +6,7 @@ import { createPerson } from "./support/createPerson.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { measuredInEveryLanguage } from "./support/inEveryLanguage.ts"
-import { eventsOfApp, openInApp } from "./support/openInApp.ts"
+import { emitNative, nativeCalls, openInShell } from "./support/openInShell.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -92,25 +92,30 @@ test("EID-002 a return whose profile does not load says so", async ({ page, requ
   await expect(page.getByText("Your identity is verified")).toBeHidden()
 })
 
-const SheetEvent = z.tuple([z.literal("eid-sheet"), z.object({ url: z.string() })])
+const SheetCall = z.tuple([
+  z.literal("InAppBrowser.openInWebView"),
+  z.object({ url: z.string(), options: z.object({ clearCache: z.literal(false) }) })
+])
 
-/** Opens the page as the app's sheet does. */
-const openInSheet = async (page: Page): Promise<void> => {
+/** Opens the page of the provider in another web view with the same cookies, as the app's sheet is. */
+const openSheet = async (page: Page): Promise<Page> => {
   const find = async () =>
     z
       .array(z.unknown())
-      .parse(await eventsOfApp(page))
-      .find((event) => SheetEvent.safeParse(event).success)
+      .parse(await nativeCalls(page))
+      .find((call) => SheetCall.safeParse(call).success)
   await expect.poll(find).toBeDefined()
-  const [, { url }] = SheetEvent.parse(await find())
-  await page.goto(url)
+  const [, { url }] = SheetCall.parse(await find())
+  const sheet = await page.context().newPage()
+  await sheet.goto(url)
+  return sheet
 }
 
 test("EID-002 CAP-005 SHELL-004 a native app shows the provider in its sheet; an e-ID that verifies another account is refused without a retry", async ({
   page,
   request
 }) => {
-  await openInApp(page, { capabilities: ["EIDSheet"] })
+  await openInShell(page)
   for (const [index, firstName] of (["Sigfred", "Alvilda"] as const).entries()) {
     const number = `3149510${index + 3}`
     const token = await createPerson(request, { number, firstName, lastName: "Bang" })
@@ -122,9 +127,14 @@ test("EID-002 CAP-005 SHELL-004 a native app shows the provider in its sheet; an
     const eid = new EidPage(page)
     await eid.open()
     await eid.proceed("MitID")
-    await openInSheet(page)
-    await eid.provider.identity.fill("5149510500")
-    await eid.provider.confirm.click()
+    const sheet = await openSheet(page)
+    const { provider } = new EidPage(sheet)
+    await provider.identity.fill("5149510500")
+    await provider.confirm.click()
+    await sheet.waitForURL(/eIdVerified/)
+    await emitNative(page, "InAppBrowser.browserPageNavigationCompleted", { url: sheet.url() })
+    await expect.poll(() => nativeCalls(page)).toContainEqual(["InAppBrowser.close", {}])
+    await sheet.close()
     if (index === 0) await expect(page.getByText("Your identity is verified")).toBeVisible()
     else {
       await expect(eid.failure).toContainText("This e-ID already verifies another account.")

@@ -1,6 +1,5 @@
 import { App } from "@capacitor/app"
-import { Browser } from "@capacitor/browser"
-import { attempt, attemptQuietly } from "./plugins.ts"
+import { attempt } from "./plugins.ts"
 import { sendToPage } from "./toPage.ts"
 
 const key = "samvej.opened-links"
@@ -9,8 +8,6 @@ const key = "samvej.opened-links"
 const opened = (): ReadonlyArray<string> => (sessionStorage.getItem(key) ?? "").split("\n")
 
 const openLink = (url: string): void => {
-  // The sheet of an e-ID provider stays open when its page leads back to the app.
-  attemptQuietly(Browser.close())
   if (!opened().includes(url)) sessionStorage.setItem(key, [...opened(), url].join("\n"))
   sendToPage({ event: "link", data: { url } })
 }

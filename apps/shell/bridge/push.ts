@@ -4,7 +4,7 @@ import { sendToPage } from "./toPage.ts"
 
 const askOnce = async (): Promise<PermissionStatus> => {
   const known = await PushNotifications.checkPermissions()
-  return known.receive.startsWith("prompt") ? await PushNotifications.requestPermissions() : known
+  return known.receive === "prompt" ? await PushNotifications.requestPermissions() : known
 }
 
 /** AUTH-026 Asks for the permission unless the person has answered, then for the token. */

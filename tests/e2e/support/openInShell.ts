@@ -10,7 +10,7 @@ interface NativeSide {
 /** The methods of the plugins by the way in which Capacitor calls them. */
 const plugins: Readonly<Record<string, ReadonlyArray<string>>> = {
   App: ["getInfo", "getLaunchUrl", "minimizeApp"],
-  Browser: ["open", "close"],
+  InAppBrowser: ["openInWebView", "close"],
   Share: ["share"],
   KeepAwake: ["keepAwake", "allowSleep"],
   BackgroundGeolocation: ["removeWatcher"],
