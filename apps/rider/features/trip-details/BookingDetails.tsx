@@ -9,7 +9,7 @@ import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { ReceivedRating } from "#rider/shared/trips/ReceivedRating.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { BookedTripPart } from "./BookedTripPart.tsx"
-import { DetailsSection } from "./DetailsLayout.tsx"
+import { DetailsSection } from "./DetailsSection.tsx"
 
 type Props = {
   readonly booking: PassengerTripView

@@ -37,22 +37,6 @@ export function DetailsLayout({ title, chip, map, children, footer, back = true 
   )
 }
 
-/** A section of the page with a heading. */
-export function DetailsSection({
-  title,
-  children
-}: {
-  readonly title: string
-  readonly children: ReactNode
-}) {
-  return (
-    <section className="sv-details-part" aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 /** Placeholder of the page while the trip loads. */
 export function DetailsSkeleton() {
   const { t } = useTranslation("common")

@@ -9,7 +9,7 @@ import { Benefits } from "#rider/shared/trips/Benefits.tsx"
 import { acceptedPassengers, pendingRequests } from "#rider/shared/trips/driverTrip.ts"
 import { HeldSubsidy } from "#rider/shared/trips/HeldSubsidy.tsx"
 import { BookingCard } from "./BookingCard.tsx"
-import { DetailsSection } from "./DetailsLayout.tsx"
+import { DetailsSection } from "./DetailsSection.tsx"
 import { DriverTools } from "./DriverTools.tsx"
 import { DriverTripSchedule } from "./DriverTripSchedule.tsx"
 

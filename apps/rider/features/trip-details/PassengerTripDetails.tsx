@@ -12,7 +12,7 @@ import { ReceivedRating } from "#rider/shared/trips/ReceivedRating.tsx"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { AutoBookingSwitch } from "./AutoBookingSwitch.tsx"
 import { BookedTripPart } from "./BookedTripPart.tsx"
-import { DetailsSection } from "./DetailsLayout.tsx"
+import { DetailsSection } from "./DetailsSection.tsx"
 import { RideProgressCard } from "./RideProgressCard.tsx"
 
 type Props = {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { minor } from "#core/shared/Money.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { DetailsSection } from "./DetailsLayout.tsx"
+import { DetailsSection } from "./DetailsSection.tsx"
 
 type Props = {
   readonly trip: Pick<
