@@ -4,6 +4,7 @@ import { hardeningFaults } from "./planted/hardeningFaults.ts"
 import { loadFaults } from "./planted/loadFaults.ts"
 import { moneyFaults } from "./planted/moneyFaults.ts"
 import { securityFaults } from "./planted/securityFaults.ts"
+import { shellFaults } from "./planted/shellFaults.ts"
 import { viewFaults } from "./planted/viewFaults.ts"
 
 /** Faults that tests have once overlooked, and holes that were closed. To add one: an entry in a file of `planted/`. */
@@ -11,6 +12,7 @@ export const planted: ReadonlyArray<PlantedFault> = [
   ...bookingFaults,
   ...moneyFaults,
   ...viewFaults,
+  ...shellFaults,
   ...securityFaults,
   ...hardeningFaults,
   ...loadFaults

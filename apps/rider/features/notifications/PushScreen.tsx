@@ -8,6 +8,7 @@ import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { supportsPush } from "#rider/shared/session/pushBrowser.ts"
+import { nativeHost } from "#ui/api/product.ts"
 import { QuietHours } from "./QuietHours.tsx"
 import { useChangePush, usePushHere, usePushSettings } from "./usePush.ts"
 
@@ -60,7 +61,8 @@ function Preferences({ settings }: { readonly settings: PushSettings }) {
 function PushHere({ publicKey }: { readonly publicKey: string | undefined }) {
   const { t } = useTranslation("notification")
   const { isDenied, isOn, isPending, turn } = usePushHere(publicKey)
-  if (publicKey === undefined) return <Note>{t("push.unavailable")}</Note>
+  // Only browsers get push messages of the server so far, and a web view is none.
+  if (publicKey === undefined || nativeHost() !== undefined) return <Note>{t("push.unavailable")}</Note>
   if (!supportsPush()) return <Note>{t("push.unsupported")}</Note>
   return (
     <>
