@@ -5,8 +5,8 @@ type MapContextValue = {
   readonly stage: MapStage
   /** The code, the style or the tiles cannot be loaded. */
   readonly hasFailed: boolean
-  /** It is the code. */
-  readonly isMissing: boolean
+  /** It is the code, and there is a connection: it belongs to another release, so only a new load of the page helps. */
+  readonly isOutdated: boolean
   readonly retry: () => void
   /** Loads the map now, without waiting for an idle browser. */
   readonly hurry: () => void

@@ -14,6 +14,7 @@ import {
 } from "react"
 import { useIsWaiting } from "#rider/shared/api/useIsWaiting.ts"
 import { loadPart, PartNotLoaded } from "#rider/shared/routing/loadPart.ts"
+import { useOnline } from "#ui/api/useOnline.ts"
 import { supportsWebGl } from "#ui/map/supportsWebGl.ts"
 import { useIdle } from "#ui/map/useIdle.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
@@ -34,13 +35,14 @@ export function MapHost({ children }: { readonly children: ReactNode }) {
   const { idle, skip } = useIdle({ isWanted, isBusy: useIsWaiting() })
   const scheme = useComputedColorScheme("light")
   const { hasFailed, isMissing, retry } = useRiderMap(stage, idle, scheme)
+  const isOutdated = useOnline().online && isMissing
   const parking = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (parking.current !== null) stage.park(parking.current)
   }, [stage])
   const value = useMemo(
-    () => ({ stage, hasFailed, isMissing, retry, hurry: skip }),
-    [stage, hasFailed, isMissing, retry, skip]
+    () => ({ stage, hasFailed, isOutdated, retry, hurry: skip }),
+    [stage, hasFailed, isOutdated, retry, skip]
   )
   return (
     <MapContext value={value}>

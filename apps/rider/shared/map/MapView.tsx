@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core"
 import { useLayoutEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useOnline } from "#ui/api/useOnline.ts"
 import { supportsWebGl } from "#ui/map/supportsWebGl.ts"
 import { useMapContext } from "./MapContext.ts"
 import { type MapInset, type MapScene, noInset } from "./MapScene.ts"
@@ -41,12 +40,9 @@ export function MapView({ scene, inset = noInset }: Props) {
   )
 }
 
-/** With a connection, code that is missing belongs to another release: only a new load of the page helps. */
 function MapFailed() {
   const { t } = useTranslation("common")
-  const { isMissing, retry } = useMapContext()
-  const { online } = useOnline()
-  const isOutdated = isMissing && online
+  const { isOutdated, retry } = useMapContext()
   return (
     <div className="sv-map-failed" role="status">
       <p>{t(isOutdated ? "crash.missing" : "map.failed")}</p>
