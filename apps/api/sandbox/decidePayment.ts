@@ -34,7 +34,10 @@ export const toPayPage = Effect.fn("sandbox.toPayPage")(function* (rows: Readonl
   )
 })
 
-/** Stores the person's decision and calls the signed webhook; none if the payment was decided before. */
+/**
+ * Stores the person's decision and calls the signed webhook; none if the payment was decided before. A client that leaves between the two
+ * must not interrupt it: the decision would be stored, and the webhook never called.
+ */
 export const decidePayment = Effect.fn("sandbox.decidePayment")(function* (
   reference: string,
   status: "authorized" | "cancelled"
@@ -51,4 +54,4 @@ export const decidePayment = Effect.fn("sandbox.decidePayment")(function* (
     yield* Effect.orDie(receivePaymentWebhook({ headers, body, path: PAYMENT_WEBHOOK_PATH }))
   }
   return page
-})
+}, Effect.uninterruptible)

@@ -1,5 +1,5 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Option } from "effect"
+import { Deferred, Effect, Fiber, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { sandboxPurpose, sandboxSignature } from "#api/adapters/providers/paymentSandbox.ts"
 import { onProductTime } from "#api/clock/ProductClock.ts"
@@ -7,6 +7,7 @@ import { PaymentProviders } from "#core/ports/PaymentProviders.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { minor } from "#core/shared/Money.ts"
 import { startTopUp as startTopUpCommand } from "#core/usecases/money/startTopUp.ts"
+import { untilOneWaits } from "#tests/support/database/untilOneWaits.ts"
 import { get, layerAccountApi, pick, post, send, signUp } from "#tests/support/server/accountApi.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 
@@ -23,9 +24,26 @@ const startTopUp = Effect.fn("startTopUp")(function* (token: string, command: ob
   return { answer, link, reference: link.slice(link.lastIndexOf("/") + 1) }
 })
 
-const decide = Effect.fn("decide")(function* (link: string, action: string) {
+const decide = Effect.fn("decide")(function* (link: string, action: string, more: RequestInit = {}) {
   const { request } = yield* TestApi
-  return yield* request(link, { method: "POST", body: new URLSearchParams({ action }), redirect: "manual" })
+  const body = new URLSearchParams({ action })
+  return yield* request(link, { method: "POST", body, redirect: "manual", ...more })
+})
+
+/** Locks a payment until released, so that the webhook that reports it waits. Completes `locked` when it has the lock. */
+const lockPayment = Effect.fn("lockPayment")(function* (
+  id: string,
+  release: Deferred.Deferred<void>,
+  locked: Deferred.Deferred<void>
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql.withTransaction(
+    Effect.gen(function* () {
+      yield* sql`SELECT FROM payment WHERE id = ${id} FOR UPDATE`
+      yield* Deferred.succeed(locked, undefined)
+      yield* Deferred.await(release)
+    })
+  )
 })
 
 const returnToApp = Effect.fn("returnToApp")(function* (decided: Response) {
@@ -112,6 +130,24 @@ layer(layerAccountApi)("a top-up", (it) => {
       assert.deepStrictEqual(answers.slice(0, 6), [204, 204, 204, 204, 204, 204])
       assert.strictEqual(yield* balance(token), 100)
       assert.strictEqual((yield* countTopUps) - before, 1)
+    })
+  )
+
+  it.effect("MONEY-015 a payment is credited though its client left right after the authorisation", () =>
+    Effect.gen(function* () {
+      const { token } = yield* signUpNew
+      const { link, reference } = yield* startTopUp(token)
+      const [release, locked] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
+      const lock = yield* Effect.forkChild(lockPayment(reference, release, locked))
+      yield* Deferred.await(locked)
+      const client = new AbortController()
+      const sent = yield* Effect.forkChild(decide(link, "authorise", { signal: client.signal }))
+      yield* untilOneWaits
+      client.abort()
+      yield* Deferred.succeed(release, undefined)
+      yield* Fiber.await(sent)
+      yield* Fiber.join(lock)
+      assert.strictEqual(yield* balance(token), 100)
     })
   )
 
