@@ -42,6 +42,14 @@ describe.each(["en", "da", "sv", "nl", "nb"])("L10N-001 every text in %s", (lang
   })
 })
 
+/** Danish, Swedish and Norwegian amounts end with the full stop of "kr.", which must not meet that of the sentence. */
+describe.each(["en", "da", "sv", "nl", "nb"])("L10N-006 every amount in %s", (language) => {
+  it("stands where no full stop follows", () => {
+    const texts = english.flatMap((file) => [...readTexts(language, file)])
+    expect(texts.filter(([, text]) => /\{\{(?:amount|price|subsidy)\}\}\./.test(text))).toEqual([])
+  })
+})
+
 /** Names, units and words that are the same in English. */
 const sameWords: Readonly<Record<string, ReadonlyArray<string>>> = {
   da: [

@@ -32,6 +32,10 @@ const isDeletable = ({ start }: Vacation, today: string, leadDays: number): bool
 export const earliestEnd = ({ end }: Vacation, today: string, leadDays: number): string =>
   later(end, addDays(today, leadDays))
 
+/** VAC-009, VAC-018, VAC-019 The earliest end that a vacation taken today can still get; none where it can be deleted. */
+export const lockedUntil = (vacation: Vacation, today: string, leadDays: number): Option.Option<string> =>
+  isDeletable(vacation, today, leadDays) ? Option.none() : Option.some(earliestEnd(vacation, today, leadDays))
+
 /** VAC-007 to VAC-009, C31 The state of a vacation, which decides what can change. */
 export type VacationState =
   | { readonly _tag: "None" }

@@ -34,7 +34,9 @@ test("PROF-011 PROF-027 N77 the sheet says what ends with the account, and delet
 
   await page.goto("/profile")
   await page.getByRole("button", { name: "Delete account", exact: true }).click()
-  await sheet.getByRole("checkbox", { name: /^I give up kr. 50. It cannot be paid out later.$/ }).check()
+  await sheet
+    .getByRole("checkbox", { name: "I give up kr. 50, which cannot be paid out later.", exact: true })
+    .check()
   await sheet.getByRole("button", { name: "Delete account for good" }).click()
   await expect(page.getByText("Your account is deleted")).toBeVisible()
   await expect(page).toHaveURL("/")
@@ -61,7 +63,7 @@ test("PROF-011 N77 own money in another currency is named, and given up with the
   await expect(sheet).toContainText("You also have €70 in another currency.")
   await expectAccessible(page)
   await sheet
-    .getByRole("checkbox", { name: "I give up kr. 50 and €70. It cannot be paid out later." })
+    .getByRole("checkbox", { name: "I give up kr. 50 and €70, which cannot be paid out later." })
     .check()
   const deletion = page.waitForRequest((sent) => sent.method() === "DELETE")
   await page.route("**/api/v5/me?*", (route) => route.fulfill({ status: 204 }))

@@ -8,6 +8,7 @@ import {
   earliestEnd,
   isActiveVacation,
   latestVacation,
+  lockedUntil,
   shownVacation,
   vacationState
 } from "#core/account/vacation.ts"
@@ -108,6 +109,17 @@ describe("the allowed changes of a vacation", () => {
       expect(problems(checkDelete(stateOf(from, 20), leadDays))).toBe("vacation_not_deletable")
     }
     expect(problems(checkDelete(none, leadDays))).toBe("vacation_not_found")
+  })
+  it.each([
+    ["VAC-019 leaves no limit to a vacation that can still be deleted", vacation(9, 20), Option.none()],
+    ["VAC-009 VAC-018 is its own end for one that begins sooner", vacation(8, 20), Option.some("2026-03-22")],
+    [
+      "VAC-009 VAC-018 is a week from today for one that ends before",
+      vacation(0, 2),
+      Option.some("2026-03-09")
+    ]
+  ] as const)("the earliest end after it is taken %s", (_case, taken, earliest) => {
+    expect(lockedUntil(taken, today, leadDays)).toEqual(earliest)
   })
   it("VAC-019 a late deletion is refused with the number of days before the start", () => {
     const { days } = refusedWith(checkDelete(stateOf(8, 20), leadDays))

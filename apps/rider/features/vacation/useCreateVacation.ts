@@ -10,7 +10,9 @@ import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
+import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { reloadAfterVacation } from "./reloadAfterVacation.ts"
+import { useConfirmText } from "./useConfirmText.ts"
 import { useVacationDays } from "./useVacationDays.ts"
 import { vacationProblems } from "./vacationProblems.ts"
 
@@ -49,7 +51,8 @@ const useTakeVacation = (onTaken: () => void) => {
 export const useCreateVacation = (today: string, onCreated: () => void) => {
   const { t } = useTranslation(["vacation", "common"])
   const confirm = useConfirm()
-  const { dayText, problemText } = useVacationDays()
+  const confirmText = useConfirmText(today, useProductSettings().vacation.leadDays)
+  const { problemText } = useVacationDays()
   const { values: draft, change: update, forget } = useKeptForm("vacation", Draft, (): Draft => ({}))
   const [wasPressed, setPressed] = useState(false)
   const [once] = useState(oneAtATime)
@@ -70,7 +73,7 @@ export const useCreateVacation = (today: string, onCreated: () => void) => {
     void once(async () => {
       const { confirmed } = await confirm({
         title: t("confirmTitle"),
-        text: t("confirmText", { from: dayText(vacation.start), to: dayText(vacation.end) }),
+        text: confirmText(vacation),
         success: t("confirm"),
         cancel: t("common:cancel"),
         clickOutside: false
