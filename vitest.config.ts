@@ -41,8 +41,10 @@ export default defineConfig({
         }
       },
       {
+        // Some of these tests start several servers; on a busy machine that takes its time.
         test: {
           ...common,
+          testTimeout: 60_000,
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           pool: "forks",

@@ -7,8 +7,6 @@ const check = (name: string): Task => ({ name, kind: "check", command: ["npm", "
 const processors = availableParallelism()
 
 interface Options extends Partial<Task> {
-  /** How many test files run at once; as many as the task has slots by default. */
-  readonly workers?: number
   /** Folders of tests; all by default. */
   readonly only?: ReadonlyArray<string>
   /** Test files or folders to leave out. */
@@ -18,7 +16,7 @@ interface Options extends Partial<Task> {
 const vitest = (
   name: string,
   projects: ReadonlyArray<string>,
-  { only = [], exclude = [], slots = 1, workers = slots, ...options }: Options = {}
+  { only = [], exclude = [], slots = 1, ...options }: Options = {}
 ): Task => ({
   name,
   kind: "vitest",
@@ -28,7 +26,7 @@ const vitest = (
     ...only,
     ...projects.flatMap((project) => ["--project", project]),
     ...exclude.flatMap((path) => ["--exclude", path]),
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${slots}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${reportPath({ name })}`
@@ -74,8 +72,6 @@ export const testTasks = (serverUrl: string | { readonly missing: string }): Rea
     env: { TEST_DATABASE_URL: undefined },
     dependsOn: ["demo-data"],
     slots: processors,
-    // Their servers start, stop and wait: three files keep two processors busy.
-    workers: Math.ceil(processors * 1.5),
     limitMinutes: 35
   }),
   check("lint"),

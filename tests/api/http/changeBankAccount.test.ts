@@ -105,7 +105,8 @@ layer(withBackgroundWork(layerAccountApi).pipe(Layer.provideMerge(layerCollectEv
               data: {
                 title: "Din bankkonto er ændret",
                 body: "Udbetalinger går nu til kontoen, der ender på 7890. Kontakt straks support, hvis det ikke var dig.",
-                route: "/account/payout"
+                route: "/account/payout",
+                language: "DA"
               }
             }
           ])
