@@ -46,7 +46,7 @@ test("AUTH-026 the shell asks for push messages after the sign-in, the token is 
   await openInShell(page)
   await signInWithToken(
     page,
-    await createPerson(request, { number: "31490601", firstName: "Signe", lastName: "Lund" })
+    await createPerson(request, { number: "31520001", firstName: "Signe", lastName: "Lund" })
   )
   await page.goto("/profile")
   await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.register", {}])
@@ -80,7 +80,7 @@ test.describe("on the road", () => {
     request
   }) => {
     const { api, token, tripId } = await createTrip(request, {
-      number: "31490602",
+      number: "31520002",
       firstName: "Runa",
       minutes: 30
     })

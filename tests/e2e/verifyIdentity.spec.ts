@@ -10,6 +10,8 @@ import { emitNative, nativeCalls, openInShell } from "./support/openInShell.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
+const messageOf = (page: Page, text: string) => page.getByRole("region", { name: "Messages" }).getByText(text)
+
 test("EID-001 EID-002 EID-007 HOME-012 a cancelled verification can be tried again from its dialog, and then verifies the person", async ({
   page,
   request
@@ -34,7 +36,7 @@ test("EID-001 EID-002 EID-007 HOME-012 a cancelled verification can be tried aga
   await eid.proceed("MitID")
   await eid.provider.confirm.click()
 
-  await expect(page.getByText("Your identity is verified")).toBeVisible()
+  await expect(messageOf(page, "Your identity is verified")).toBeVisible()
   await expect(page).toHaveURL("/")
   await eid.open()
   await expect(eid.sheet.getByRole("status")).toHaveText("Your identity is verified")
@@ -89,7 +91,7 @@ test("EID-002 a return whose profile does not load says so", async ({ page, requ
   await page.route("**/api/me", (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto("/?eIdVerified=true&showEidFlow=false")
   await expect(page.getByRole("alert")).toContainText("Something went wrong")
-  await expect(page.getByText("Your identity is verified")).toBeHidden()
+  await expect(messageOf(page, "Your identity is verified")).toBeHidden()
 })
 
 const SheetCall = z.tuple([
@@ -135,7 +137,7 @@ test("EID-002 CAP-005 SHELL-004 a native app shows the provider in its sheet; an
     await emitNative(page, "InAppBrowser.browserPageNavigationCompleted", { url: sheet.url() })
     await expect.poll(() => nativeCalls(page)).toContainEqual(["InAppBrowser.close", {}])
     await sheet.close()
-    if (index === 0) await expect(page.getByText("Your identity is verified")).toBeVisible()
+    if (index === 0) await expect(messageOf(page, "Your identity is verified")).toBeVisible()
     else {
       await expect(eid.failure).toContainText("This e-ID already verifies another account.")
       await expect(eid.failure.getByRole("button")).toHaveText(["Close"])
