@@ -33,6 +33,13 @@ export const tripRedirect = (query: string): string => {
 const isEidQuery = (query: string): boolean =>
   query.split("&").some((pair) => ["eIdVerified", "showEidFlow"].includes(nameOf(pair)))
 
+/** BYCODE-002 A link does not say that this person's phone number is verified. */
+const withoutVerified = (query: string): string =>
+  query
+    .split("&")
+    .filter((pair) => nameOf(pair) !== "verified")
+    .join("&")
+
 /** The part of a link after its scheme or origin, without the fragment; undefined for a link to elsewhere. */
 const afterOrigin = (link: string, { origin, scheme }: DeepLinkOptions): string | undefined => {
   const [whole = ""] = link.split("#", 1)
@@ -75,5 +82,7 @@ export const resolveDeepLink = (link: string, options: DeepLinkOptions): string 
   if (path === "redirect/trip") return tripRedirect(query)
   const [, code] = /^qr\/([\d-]+)$/.exec(path) ?? []
   if (code !== undefined) return withQuery("/trip-details/search-result", `code=${code.replaceAll("-", "")}`)
-  return isPlain(path) && options.isRoute(`/${path}`) ? withQuery(`/${path}`, query) : contentNotFound
+  return isPlain(path) && options.isRoute(`/${path}`)
+    ? withQuery(`/${path}`, withoutVerified(query))
+    : contentNotFound
 }

@@ -142,6 +142,9 @@ test("NOW-001 BYCODE-002 BYCODE-003 RT-002 a person with a verified number types
   await passenger.goto("/book")
   await passenger.getByLabel("Trip code").fill(code)
   await passenger.getByRole("button", { name: "Continue" }).click()
+  await expect(passenger).toHaveURL(`/book/details?code=${code}`)
+  // A link does not board, whatever it says.
+  await passenger.goto(`/book/details?code=${code}&verified=true`)
   await passenger.getByRole("button", { name: "Get on board" }).click()
   await expect(passenger.getByRole("heading", { name: "You are on board" })).toBeVisible()
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { resolveDeepLink, tripRedirect } from "#core/shell/resolveDeepLink.ts"
 
-const routes = new Set(["/", "/profile", "/account", "/voucher/SAMVEJ50", "/qr/abc"])
+const routes = new Set(["/", "/profile", "/account", "/voucher/SAMVEJ50", "/qr/abc", "/book/details"])
 const options = {
   scheme: "samvej",
   origin: "https://samvej.example",
@@ -46,6 +46,11 @@ describe("a deep link", () => {
     ],
     ["ROUTE-020 to a voucher opens its path", "samvej://voucher/SAMVEJ50", "/voucher/SAMVEJ50"],
     ["ROUTE-020 to a page keeps its query", "samvej://profile?backToLink=%2F", "/profile?backToLink=%2F"],
+    [
+      "ROUTE-020 BYCODE-002 to the trip of a code does not say that the person is verified",
+      "samvej://book/details?verified=true&code=12345678",
+      "/book/details?code=12345678"
+    ],
     ["ROUTE-020 to a page with more slashes", "samvej:///account/", "/account"],
     ["ROUTE-020 to the app alone opens the start page", "samvej://", "/"],
     ["ROUTE-020 in a browser's form", "https://samvej.example/profile", "/profile"],

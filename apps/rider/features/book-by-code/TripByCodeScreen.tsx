@@ -2,12 +2,14 @@ import "./bookByCode.css"
 import { Button, Skeleton } from "@mantine/core"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useNavigate, useSearchParams } from "react-router"
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router"
+import { boardsAtOnce } from "#core/booking/boardsAtOnce.ts"
 import { bookingRequirement } from "#core/booking/bookingRequirement.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { isVerificationState } from "#rider/shared/routing/verificationState.ts"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { passengerPrice } from "#rider/shared/trips/passengerPrice.ts"
 import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
@@ -42,23 +44,29 @@ type TripProps = {
 }
 
 /**
- * BYCODE-002 A signed-in user boards at once; a visitor verifies a phone number first and returns here. N88 A visitor who has
- * to pay sees the price then, and presses the button again.
+ * BYCODE-002 A signed-in user boards by the button; a visitor verifies a phone number first, returns here and boards. N88 A visitor who
+ * has to pay sees the price then, and presses the button again.
  */
 function TripOfCode({ code, isCurrent, prospectId, trip }: TripProps) {
   const { t } = useTranslation("byCode")
-  const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { state }: { readonly state: unknown } = useLocation()
   const isSignedIn = useSession() !== undefined
   const board = useBoardTrip(trip)
   const { isIdle, mutate } = board
-  const isVerified = query.get("verified") === "true" && isSignedIn
-  const boardsAtOnce = isVerified && isCurrent && passengerPrice(trip).amount === 0
+  const path = `/book/details?code=${encodeURIComponent(code)}`
+  const isBoarding = boardsAtOnce({
+    comesFromVerification: isVerificationState(state),
+    isSignedIn,
+    price: isCurrent ? passengerPrice(trip).amount : undefined
+  })
   useEffect(() => {
-    if (boardsAtOnce && isIdle) mutate(prospectId)
-  }, [boardsAtOnce, isIdle, mutate, prospectId])
-  const verify = () =>
-    void navigate("/book/login", { state: { from: `/book/details?code=${code}&verified=true`, prospectId } })
+    if (!isBoarding || !isIdle) return
+    // The state counts once: after a refusal, a reload or "back" boards by the button.
+    void navigate(path, { replace: true, state: null })
+    mutate(prospectId)
+  }, [isBoarding, isIdle, mutate, navigate, path, prospectId])
+  const verify = () => void navigate("/book/login", { state: { from: path, prospectId } })
   return (
     <Page
       title={t("details.title")}

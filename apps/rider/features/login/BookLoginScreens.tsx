@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation } from "react-router"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { verificationState } from "#rider/shared/routing/verificationState.ts"
 import { CodeScreen } from "./CodeScreen.tsx"
 import { LoginForm } from "./LoginForm.tsx"
 import { useRequestedCode } from "./requestedCode.ts"
@@ -29,11 +30,11 @@ export function BookOtpScreen() {
   const prospectId = useProspectId()
   const requested = useRequestedCode(prospectId)
   const returnPath = useReturnPath()
-  if (returnPath !== undefined) return <Navigate to={returnPath} replace />
+  if (returnPath !== undefined) return <Navigate to={returnPath} state={verificationState} replace />
   if (prospectId === undefined) return <Navigate to="/book" replace />
   return requested === undefined ? (
     <Navigate to="/book/login" state={state} replace />
   ) : (
-    <CodeScreen requested={requested} />
+    <CodeScreen requested={requested} returnState={verificationState} />
   )
 }
