@@ -1,13 +1,14 @@
+import { appLinkPaths } from "#core/shell/publicPages.ts"
 import type { ShellProject } from "./shellProject.ts"
 
 type Address = Pick<ShellProject, "host" | "scheme">
 
-const linkFilter = (attributes: string, verify = ""): string => `
+const linkFilter = (data: ReadonlyArray<string>, verify = ""): string => `
             <intent-filter${verify}>
                 <action android:name="android.intent.action.VIEW" />
                 <category android:name="android.intent.category.DEFAULT" />
                 <category android:name="android.intent.category.BROWSABLE" />
-                <data ${attributes} />
+${data.map((attributes) => `                <data ${attributes} />`).join("\n")}
             </intent-filter>`
 
 /** A text that is not where a template of Capacitor had it, so that a newer template cannot lose a change. */
@@ -21,11 +22,21 @@ export const replaceIn = (content: string, found: string, replacement: string): 
   return content.replace(found, () => replacement)
 }
 
-/** ROUTE-017 to ROUTE-022 Opens the links of the app's scheme and of the server's address with the app. */
+/** The attribute that matches a path of `appLinkPaths`. */
+const pathAttribute = (path: string): string =>
+  path.endsWith("*") ? `android:pathPrefix="${path.slice(0, -1)}"` : `android:path="${path}"`
+
+/**
+ * ROUTE-017 to ROUTE-022 Opens the links of the app's scheme with the app, and of the server's address those that are for the app: the
+ * console, and what is none of the app's, stay in the browser.
+ */
 const withLinks = (manifest: string, { host, scheme }: Address): string => {
   const filters = [
-    linkFilter(`android:scheme="${scheme}"`),
-    linkFilter(`android:scheme="https" android:host="${host}"`, ' android:autoVerify="true"')
+    linkFilter([`android:scheme="${scheme}"`]),
+    linkFilter(
+      [`android:scheme="https" android:host="${host}"`, ...appLinkPaths.map(pathAttribute)],
+      ' android:autoVerify="true"'
+    )
   ]
   return replaceIn(manifest, "</activity>", `${filters.join("").trimStart()}\n        </activity>`)
 }

@@ -20,9 +20,17 @@ const version = { name: "5.1.0", build: 7 }
 
 describe("the app for Android", () => {
   const manifest = androidManifest(template("android", "app/src/main/AndroidManifest.xml"), address)
-  it("opens the links of its scheme and of the server's address", () => {
+  it("ROUTE-017 ROUTE-018 ROUTE-020 opens the links of its scheme, and of the server's address those of the app", () => {
     expect(manifest).toContain('<data android:scheme="samvej" />')
-    expect(manifest).toContain('<data android:scheme="https" android:host="samvej.example" />')
+    const [, ofServer = ""] = manifest.split('<intent-filter android:autoVerify="true">')
+    const [filter = ""] = ofServer.split("</intent-filter>", 1)
+    expect(filter.match(/<data .*>/g)).toEqual([
+      '<data android:scheme="https" android:host="samvej.example" />',
+      '<data android:path="/redirect/trip" />',
+      '<data android:pathPrefix="/qr/" />',
+      '<data android:pathPrefix="/voucher/" />',
+      '<data android:pathPrefix="/shared-trip/" />'
+    ])
     expect(manifest.match(/android:autoVerify="true"/g)).toHaveLength(1)
   })
   it("asks for positions, camera and notifications, and leaves the sign-in out of backups", () => {
