@@ -68,6 +68,21 @@ const dots = /^(?:\.|%2e){1,2}$/i
 const isPlain = (path: string): boolean =>
   !unsafe.test(path) && !path.split("/").some((part) => dots.test(part))
 
+/** A part of a path as the router reads it. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** N60 Whether a path is the one by which the native shell signs its person out; it is for the shell itself, and for no link. */
+const signsOut = (path: string): boolean => {
+  const parts = path.split("/").filter((part) => part !== "")
+  return parts.map(decoded).join("/").toLowerCase() === "events/logout-native"
+}
+
 /**
  * ROUTE-017 to ROUTE-022 The address of the app that a deep link opens: the result page of a trip (`redirect/trip`) or of a code
  * (`qr/{digits}`), the start page for what the e-ID flow says, else the link's own path; content-not-found when no route has it.
@@ -82,7 +97,7 @@ export const resolveDeepLink = (link: string, options: DeepLinkOptions): string 
   if (path === "redirect/trip") return tripRedirect(query)
   const [, code] = /^qr\/([\d-]+)$/.exec(path) ?? []
   if (code !== undefined) return withQuery("/trip-details/search-result", `code=${code.replaceAll("-", "")}`)
-  return isPlain(path) && options.isRoute(`/${path}`)
+  return isPlain(path) && !signsOut(path) && options.isRoute(`/${path}`)
     ? withQuery(`/${path}`, withoutVerified(query))
     : contentNotFound
 }

@@ -99,6 +99,22 @@ describe("a deep link whose path a browser would change", () => {
   )
 })
 
+describe("a deep link to an event", () => {
+  const anyPath = { ...options, isRoute: () => true }
+  it.each([
+    "events/logout-native",
+    "events/logout-native/",
+    "Events//logout%2Dnative",
+    "events%2Flogout-native"
+  ])("N60 ROUTE-022 does not sign the person out: %s", (path) => {
+    expect(resolveDeepLink(`samvej://${path}`, anyPath)).toBe("/content-not-found")
+    expect(resolveDeepLink(`https://samvej.example/${path}?a=b`, anyPath)).toBe("/content-not-found")
+  })
+  it("N60 ROUTE-020 opens another one", () => {
+    expect(resolveDeepLink("samvej://events/refresh", anyPath)).toBe("/events/refresh")
+  })
+})
+
 /** Addresses with what browsers and resolvers treat specially. */
 const piece = fc.oneof(
   fc.constantFrom(
