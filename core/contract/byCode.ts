@@ -12,6 +12,7 @@ import { InsufficientFundsOnBalance, UnsuccessfulTransfer } from "#core/money/re
 import { DriverStopId, ProspectId } from "#core/shared/ids.ts"
 import { IdempotencyConflict, TooManyRequests } from "#core/shared/refusals.ts"
 import { CompletedTrip, ExistingTripInPeriod, InvalidTripCode } from "#core/trip/refusals.ts"
+import { writtenTripCode } from "#core/trip/tripCode.ts"
 import { Limit, Priority } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { MaybeSignedIn, SignedIn } from "./middleware.ts"
@@ -20,8 +21,7 @@ import { MarketplaceTripView } from "./views/marketplace.ts"
 import { PassengerTripOwnView } from "./views/passengerTrips.ts"
 import { wire } from "./wire.ts"
 
-/** N17 Digits with optional spaces and hyphens. */
-const TypedCode = Schema.String.check(Schema.isPattern(/^[\d\s-]{4,20}$/, { expected: "a trip code" }))
+const TypedCode = Schema.String.check(Schema.isPattern(writtenTripCode, { expected: "a trip code" }))
 
 /** CODE-013, BOOK-020 Boarding by trip code: look up the code, then board. */
 export class ByCodeGroup extends HttpApiGroup.make("byCode")

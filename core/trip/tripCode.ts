@@ -55,5 +55,11 @@ export const formatTripCode = (value: string): string => {
   return `${value.slice(0, half)}-${value.slice(half)}`
 }
 
+/** N17 How a code may be written: digits with spaces and dashes. */
+export const writtenTripCode = /^[\d\s-]{4,20}$/
+
+/** BYCODE-004 Whether a text of an address can be a code at all; what cannot is a wrong code. */
+export const isTripCode = (text: string): boolean => writtenTripCode.test(text)
+
 /** Parses typed input: spaces and dashes are dropped. */
 export const parseTripCode = (typed: string): string => typed.replace(/[\s-]/g, "")

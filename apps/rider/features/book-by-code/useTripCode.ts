@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { creates } from "#rider/shared/api/reloadQueries.ts"
-import { callApi } from "#ui/api/callApi.ts"
+import { lookUpTripCode } from "#rider/shared/trips/lookUpTripCode.ts"
 
 /** CODE-013 The trip of a code. Loaded once per visit and again after sign-in, because each look-up creates a prospect. */
 export const tripCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ["trip-code", code],
-    queryFn: ({ signal }) => callApi((api) => api.byCode.lookUp({ params: { code } }), { signal }),
+    queryFn: ({ signal }) => lookUpTripCode(code, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: creates

@@ -1,4 +1,5 @@
 import type { BookingId, ProspectId, TripId } from "#core/shared/ids.ts"
+import { lookUpTripCode } from "#rider/shared/trips/lookUpTripCode.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import type { BookingCommand } from "./toBookingCommand.ts"
 
@@ -20,7 +21,7 @@ export const sendBooking = async (command: BookingCommand, headers: Headers): Pr
       return board(command.prospectId, headers)
     case "LookUpAndBoard": {
       const { code } = command
-      const found = await callApi((api) => api.byCode.lookUp({ params: { code } }))
+      const found = await lookUpTripCode(code)
       return board(found.prospectId, headers)
     }
     case "Request": {

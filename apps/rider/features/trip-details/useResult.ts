@@ -5,6 +5,7 @@ import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
 import { creates } from "#rider/shared/api/reloadQueries.ts"
+import { lookUpTripCode } from "#rider/shared/trips/lookUpTripCode.ts"
 import { resultFromState } from "#rider/shared/trips/resultLink.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
@@ -19,7 +20,7 @@ type ResultRequest = {
 
 const load = async (request: ResultRequest, signal: AbortSignal): Promise<MarketplaceTripView> => {
   if (request.source === "code") {
-    const found = await callApi((api) => api.byCode.lookUp({ params: { code: request.code } }), { signal })
+    const found = await lookUpTripCode(request.code, { signal })
     return { ...found.trip, prospectId: Option.some(found.prospectId) }
   }
   const call = { params: { id: request.id }, query: request.query }
