@@ -8,6 +8,7 @@ import { MapHost } from "#rider/shared/map/MapHost.tsx"
 import { MenuContext } from "#rider/shared/page/Menu.tsx"
 import { lazyBackground, lazySheet } from "#rider/shared/routing/appPart.tsx"
 import { noteEntry } from "#rider/shared/routing/historyEntries.ts"
+import { useHasEveryPage } from "#rider/shared/routing/useHome.ts"
 import { GlobalSheets } from "#rider/shared/session/GlobalSheets.tsx"
 import { keptReferrals } from "#rider/shared/session/referrals.ts"
 import { useCapabilities } from "#rider/shared/session/useCapability.ts"
@@ -81,6 +82,19 @@ function LoadedAhead({ isStart }: { readonly isStart: boolean }) {
   return idle && isSignedIn && isStart && <NextRideAhead />
 }
 
+/** ROUTE-015 What an address says after a payment or an e-ID, which nobody has where only the landing pages are open. */
+function Returns() {
+  const hasEveryPage = useHasEveryPage()
+  return (
+    hasEveryPage && (
+      <>
+        <PaymentReturn />
+        <EidReturn />
+      </>
+    )
+  )
+}
+
 function Frame() {
   const handle = useRouteHandle()
   const location = useLocation()
@@ -119,8 +133,7 @@ function Frame() {
       </Suspense>
       {!handle.bare && handle.name !== "main.active-trip" && <TermsGate />}
       <UpdatePrompt />
-      <PaymentReturn />
-      <EidReturn />
+      <Returns />
       <ScrollRestoration />
       <BackClosesSheets />
     </ImpersonationFrame>

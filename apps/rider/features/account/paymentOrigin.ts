@@ -7,5 +7,9 @@ export const openPaymentPage = (link: string): void => {
   globalThis.location.assign(link)
 }
 
-/** Returns the address from which this tab last opened a payment page. */
-export const paymentOrigin = (): string => sessionStorage.getItem(key) ?? "/"
+/** Returns the address from which this tab opened a payment page, once; undefined if it has opened none since the last return. */
+export const takePaymentOrigin = (): string | undefined => {
+  const origin = sessionStorage.getItem(key) ?? undefined
+  sessionStorage.removeItem(key)
+  return origin
+}
