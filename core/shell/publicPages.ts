@@ -36,6 +36,9 @@ const fixedPart = ({ path }: PublicPage): string => path.split(":", 1)[0] ?? pat
 
 const hasParameter = ({ path }: PublicPage): boolean => path.includes(":")
 
+/** As for the router, one slash at the end of a path does not matter. */
+const withoutEndSlash = (path: string): string => path.replace(/(?<=[^/])\/$/, "")
+
 const parameterOf = (page: PublicPage, path: string): string | null => {
   const fixed = fixedPart(page)
   if (!hasParameter(page)) return path === fixed ? "" : null
@@ -61,7 +64,8 @@ const bookByCode: LinkedPage = { subject: "byCode", parameter: "", isListed: fal
  * ROUTE-015 Decides how a path without a query is previewed. Every page that is none of the public ones looks like the product; a
  * public page that a browser may not open looks like the page to which it leads.
  */
-export const linkedPage = (path: string, webAccess: WebAccess): LinkedPage => {
+export const linkedPage = (address: string, webAccess: WebAccess): LinkedPage => {
+  const path = withoutEndSlash(address)
   for (const page of publicPages) {
     const parameter = parameterOf(page, path)
     if (parameter === null) continue
@@ -75,7 +79,7 @@ export const linkedPage = (path: string, webAccess: WebAccess): LinkedPage => {
 
 /** Whether a path without a query is that of a public page. */
 export const isPublicPage = (path: string): boolean =>
-  publicPages.some((page) => parameterOf(page, path) !== null)
+  publicPages.some((page) => parameterOf(page, withoutEndSlash(path)) !== null)
 
 /** What pages are made of: without it a search engine sees none. */
 const files = ["/assets/", "/first-paint.js", "/icon", "/link-preview", "/link-pictures/"]

@@ -13,6 +13,16 @@ describe("the preview of a link", () => {
       { subject: "voucher", parameter: "KILOMETER", isListed: false, canonicalPath: null }
     ],
     ["/shared-trip/7", { subject: "trip", parameter: "7", isListed: false, canonicalPath: "/shared-trip/7" }],
+    [
+      "/shared-trip/7/",
+      { subject: "trip", parameter: "7", isListed: false, canonicalPath: "/shared-trip/7" }
+    ],
+    ["/book/", { subject: "byCode", parameter: "", isListed: true, canonicalPath: "/book" }],
+    [
+      "/voucher/KILOMETER/",
+      { subject: "voucher", parameter: "KILOMETER", isListed: false, canonicalPath: null }
+    ],
+    ["/book//", { subject: "product", parameter: "", isListed: false, canonicalPath: null }],
     ["/shared-trip/", { subject: "product", parameter: "", isListed: false, canonicalPath: null }],
     ["/shared-trip/7/8", { subject: "product", parameter: "", isListed: false, canonicalPath: null }],
     ["/account", { subject: "product", parameter: "", isListed: false, canonicalPath: null }]
@@ -40,11 +50,19 @@ it("N104 the pages that are shared are public, and no others", () => {
     "/qr/1",
     "/voucher/A",
     "/shared-trip/7",
+    "/shared-trip/7/",
     "/account",
     "/shared-trip/",
     "/booking"
   ]
-  expect(paths.filter(isPublicPage)).toEqual(["/", "/book", "/qr/1", "/voucher/A", "/shared-trip/7"])
+  expect(paths.filter(isPublicPage)).toEqual([
+    "/",
+    "/book",
+    "/qr/1",
+    "/voucher/A",
+    "/shared-trip/7",
+    "/shared-trip/7/"
+  ])
 })
 
 const robots = (start: ReadonlyArray<string>) => `User-agent: *
