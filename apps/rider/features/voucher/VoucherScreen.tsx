@@ -1,10 +1,11 @@
 import { Button, Stack } from "@mantine/core"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useNavigate, useParams } from "react-router"
 import { isUndecided } from "#core/shared/clientCodes.ts"
 import { opensVoucherSheet } from "#core/shell/opensVoucherSheet.ts"
+import { voucherToKeep } from "#core/shell/voucherToKeep.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
@@ -33,15 +34,21 @@ const useVoucher = (code: string, options: { readonly enabled?: boolean } = {}) 
 const accountPath = "/account?showVoucherSheet=true"
 
 /**
- * VOUCH-010 to VOUCH-012, C46 Stores the code of a voucher link, unless it is refused, and shows it with a copy button; in the app, a signed-in person comes to the
+ * VOUCH-010 to VOUCH-012, C46 Stores the code of a voucher link, in place of the former one unless it is refused, and shows it with a copy button; in the app, a signed-in person comes to the
  * account with its voucher sheet instead.
  */
 export function VoucherScreen() {
   const { code = "" } = useParams()
+  return <VoucherOfLink key={code} code={code} />
+}
+
+function VoucherOfLink({ code }: { readonly code: string }) {
+  const [former] = useState(storedVoucher.current)
   const { isSignedIn } = useSignedIn()
   const opensSheet = opensVoucherSheet({ isSignedIn, isNative: nativeHost() !== undefined })
   const { isRefused } = useVoucher(code, { enabled: !opensSheet })
-  useEffect(() => (isRefused ? storedVoucher.clear() : storedVoucher.set(code)), [code, isRefused])
+  const kept = voucherToKeep({ code, former, isRefused })
+  useEffect(() => (kept === undefined ? storedVoucher.clear() : storedVoucher.set(kept)), [kept])
   return opensSheet ? <Navigate to={accountPath} replace /> : <Voucher code={code} />
 }
 
