@@ -29,10 +29,11 @@ function MissingInformation({ me }: { readonly me: Me }) {
   const navigate = useNavigate()
   const alert = useAlert()
   const alertRefusal = useRefusalAlert()
-  const { draft, change } = useProfileForm(me)
+  const { draft, change, forget } = useProfileForm(me)
   const [isSubmitted, setSubmitted] = useState(false)
   const { city, isUnknown } = useZipcode(draft.country, draft.zipcode)
   const save = useSaveProfile((saved) => {
+    forget()
     const name = Option.getOrElse(saved.name, () => "")
     alert({ type: "success", title: t("complete.saved", { name }) })
   })

@@ -1,20 +1,22 @@
-import { Option } from "effect"
-import { useState } from "react"
+import { Option, Schema } from "effect"
 import { type MandatoryProperty, missingProperties } from "#core/account/missingProperties.ts"
 import type { ProfilePatch } from "#core/contract/me.ts"
-import type { Country } from "#core/shared/country.ts"
+import { Country } from "#core/shared/country.ts"
+import { useKeptForm } from "#rider/shared/forms/useKeptForm.ts"
 import type { Me } from "#rider/shared/session/useMe.ts"
 
-/** The values of the form; they stay after a refusal. */
-export type ProfileDraft = {
-  readonly name: string
-  readonly lastName: string
-  readonly email: string
-  readonly country: Country
-  readonly zipcode: string
-  readonly voucher: string
-  readonly newsletter: boolean
-}
+/** The values of the form; they stay after a refusal and a reload. */
+const ProfileDraft = Schema.Struct({
+  name: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  country: Country,
+  zipcode: Schema.String,
+  voucher: Schema.String,
+  newsletter: Schema.Boolean
+})
+export type ProfileDraft = typeof ProfileDraft.Type
+
 /** The form field of each mandatory property. */
 const requiredFields = {
   name: "name",
@@ -51,9 +53,14 @@ export const toPatch = ({ voucher, ...draft }: ProfileDraft, city: string | unde
   ...(voucher.trim() === "" ? {} : { voucher: voucher.trim() })
 })
 
+/** ONB-002 to ONB-004 What is typed into the form, which the tab keeps until `forget`. */
 export const useProfileForm = (me: Me) => {
-  const [draft, setDraft] = useState(() => toDraft(me))
+  const {
+    values: draft,
+    change: update,
+    forget
+  } = useKeptForm("missingInformation", ProfileDraft, () => toDraft(me))
   const change = <Field extends keyof ProfileDraft>(field: Field, value: ProfileDraft[Field]): void =>
-    setDraft((before) => ({ ...before, [field]: value }))
-  return { draft, change }
+    update((before) => ({ ...before, [field]: value }))
+  return { draft, change, forget }
 }
