@@ -59,7 +59,7 @@ test("a balance is topped up, a voucher is added and the money is paid out by ke
   await keyboard.press(page.getByRole("link", { name: "Payout" }))
   await expect(heading(page)).toBeFocused()
   await keyboard.press(page.getByRole("button", { name: "Add a bank account" }))
-  const bank = page.getByRole("dialog", { name: "Change account information" })
+  const bank = page.getByRole("dialog", { name: "Add account information" })
   await keyboard.reach(bank.getByLabel("Registration number"))
   await keyboard.type("3409")
   await keyboard.reach(bank.getByLabel("Account number"))

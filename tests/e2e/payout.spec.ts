@@ -20,7 +20,7 @@ test("MONEY-028 MONEY-030 MONEY-036 MONEY-038 the bank account is named before a
   await expect(payOut).toBeDisabled()
 
   await page.getByRole("button", { name: "Add a bank account" }).click()
-  const sheet = page.getByRole("dialog", { name: "Change account information" })
+  const sheet = page.getByRole("dialog", { name: "Add account information" })
   await sheet.getByLabel("Registration number").fill("340")
   await sheet.getByLabel("Account number").fill("1234 567 890")
   await sheet.getByRole("button", { name: "Save" }).click()
@@ -80,7 +80,7 @@ test("MONEY-029 MONEY-031 MONEY-033 MONEY-035 an IBAN is taken with spaces, and 
     `The money is on your bank account by ${promised} at the latest.`
   )
   await page.getByRole("button", { name: "Add a bank account" }).click()
-  const sheet = page.getByRole("dialog", { name: "Change account information" })
+  const sheet = page.getByRole("dialog", { name: "Add account information" })
   await sheet.getByLabel("IBAN").fill("nl92 abna 0417 1643 00")
   await sheet.getByRole("button", { name: "Save" }).click()
   await expect(sheet.getByRole("alert")).toContainText("Enter a valid IBAN")

@@ -62,6 +62,7 @@ describe("a bank account", () => {
     [{ regNumber: "34090", accountNumber: "1234567890" }, ["reg_number"]],
     [{ regNumber: "3409", accountNumber: "12345678901" }, ["account_number"]],
     [{ regNumber: "3409", accountNumber: "12a4" }, ["account_number"]],
+    [{ regNumber: "340", accountNumber: "12a4" }, ["reg_number", "account_number"]],
     [{ regNumber: "", accountNumber: "" }, ["reg_number", "account_number"]],
     [{}, ["reg_number", "account_number"]]
   ] as const)("MONEY-034 names each wrong field of %j", (command, fields) => {

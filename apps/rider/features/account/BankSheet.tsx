@@ -8,6 +8,7 @@ import type { GlobalSheetProps, SheetOptions } from "#rider/shared/session/sheet
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { bankSheetTitle } from "./bankSheetTitle.ts"
 import { type BankField, useBankForm } from "./useBankForm.ts"
 
 /** MONEY-030, N13 Changes the bank account: an IBAN, or in Denmark a registration number and an account number. */
@@ -15,7 +16,11 @@ export function BankSheet({ onDone, opened, options }: GlobalSheetProps<"bankAcc
   const { t } = useTranslation("account")
   const me = useMe().data
   return (
-    <SheetDialog opened={opened} onClose={() => onDone(false)} title={t("bank.change")}>
+    <SheetDialog
+      opened={opened}
+      onClose={() => onDone(false)}
+      title={t(me === undefined ? "bank.title" : bankSheetTitle(me))}
+    >
       {me !== undefined && <BankForm me={me} typed={options} close={onDone} />}
     </SheetDialog>
   )

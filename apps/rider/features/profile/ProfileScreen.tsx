@@ -76,7 +76,7 @@ function Profile({ me }: { readonly me: Me }) {
         </Section>
       )}
       <Section title={t("account")}>
-        <EidEntry />
+        <EidEntry me={me} />
         <TermsLink />
         <SignOutButton />
         {isOwnAccount(me) && <IdentityActions />}

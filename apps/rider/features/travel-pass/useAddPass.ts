@@ -13,6 +13,7 @@ import { callApi } from "#ui/api/callApi.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { passErrorText } from "./passErrorText.ts"
+import { shownProblem } from "./shownProblem.ts"
 import { travelPassesQuery } from "./travelPassesQuery.ts"
 
 const Draft = Schema.Struct({
@@ -86,6 +87,7 @@ export const useAddPass = (onAdded: () => void) => {
     start: Option.fromUndefinedOr(draft.start),
     end: Option.fromUndefinedOr(draft.end)
   }
+  const isImageNext = canAddImage(entered, types)
   const checked = checkNewPass(entered, Option.fromUndefinedOr(image), types)
   const command = useSendPass(() => {
     forget()
@@ -98,7 +100,7 @@ export const useAddPass = (onAdded: () => void) => {
   const ownProblem = (field: Field): string | undefined => {
     if (field === "image" && isTooLarge) return t("tooLarge", { megabytes: toMegabytes(uploads.maxBytes) })
     const problems = wasPressed && Result.isFailure(checked) ? checked.failure.fields : []
-    const problem = problems.find((one) => one.field === field)
+    const problem = shownProblem(problems, field, isImageNext)
     return problem === undefined ? undefined : t([`error:${problem.problem}`], { defaultValue: "" })
   }
   const change = (part: Draft): void => {
@@ -111,7 +113,7 @@ export const useAddPass = (onAdded: () => void) => {
     draft,
     image,
     error: (field: Field): string | undefined => ownProblem(field) ?? command.error?.field(field),
-    canAddImage: canAddImage(entered, types),
+    canAddImage: isImageNext,
     changeType: (typeId: string): void => change({ typeId }),
     changeStart: (start: string): void => change({ start, end: addDays(start, pass.defaultDays) }),
     changeEnd: (end: string): void => change({ end }),
