@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { PersonNotFound } from "#core/account/refusals.ts"
 import { ReportReason } from "#core/messaging/PersonReport.ts"
 import { UserId } from "#core/shared/ids.ts"
-import { IdempotencyConflict } from "#core/shared/refusals.ts"
+import { IdempotencyConflict, TooManyRequests } from "#core/shared/refusals.ts"
 import { WhileImpersonating } from "./annotations.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
@@ -42,7 +42,12 @@ export class PublicProfilesGroup extends HttpApiGroup.make("publicProfiles")
         text: Schema.String.check(Schema.isMaxLength(20_000))
       }),
       success: HttpApiSchema.NoContent,
-      error: [onWire(IdempotencyConflict), InvalidFieldsOnWire, onWire(PersonNotFound)]
+      error: [
+        onWire(IdempotencyConflict),
+        InvalidFieldsOnWire,
+        onWire(PersonNotFound),
+        onWire(TooManyRequests)
+      ]
     }).annotate(WhileImpersonating, "never")
   )
   .middleware(SignedIn) {}

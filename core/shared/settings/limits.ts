@@ -34,6 +34,8 @@ export const limitSettings = {
     voucherPerson: Window,
     /** N77 Files with their own data that one person downloads. */
     exportPerson: Window,
+    /** N98 Reports about people that one person makes. */
+    reportPerson: Window,
     /** SEC-002 What one socket may send, and how many times as much all sockets of an address. */
     socketMessages: Window,
     socketBytes: Schema.Struct({ bytes: Positive, windowSeconds: Positive }),
@@ -82,6 +84,7 @@ export const limitDefaults = {
     wrongCodes: { calls: 20, windowSeconds: 3600 },
     voucherPerson: { calls: 20, windowSeconds: 3600 },
     exportPerson: { calls: 5, windowSeconds: 86_400 },
+    reportPerson: { calls: 10, windowSeconds: 86_400 },
     socketMessages: { calls: 120, windowSeconds: 60 },
     socketBytes: { bytes: 16_384, windowSeconds: 60 },
     socketAddressFactor: 20,

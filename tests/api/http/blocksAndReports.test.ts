@@ -2,8 +2,17 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { userId } from "#tests/support/builders/entities.ts"
-import { get, layerAccountApi, pick, post, send } from "#tests/support/server/accountApi.ts"
-import { setTime } from "#tests/support/server/clock.ts"
+import {
+  get,
+  layerAccountApi,
+  layerAccountApiWith,
+  pick,
+  post,
+  send,
+  testSettings
+} from "#tests/support/server/accountApi.ts"
+import { advanceClock, setTime } from "#tests/support/server/clock.ts"
+import { createCaller } from "#tests/support/world/people.ts"
 import { createStaffCaller } from "#tests/support/world/staff.ts"
 import { createTripAndPeople, departurePlus } from "#tests/support/world/trips.ts"
 
@@ -96,3 +105,36 @@ layer(layerAccountApi)("trouble with a person", (it) => {
     })
   )
 })
+
+const reportPerson = { calls: 2, windowSeconds: 86_400 }
+
+layer(layerAccountApiWith({ limits: { ...testSettings.limits, reportPerson } }))(
+  "reports of one person",
+  (it) => {
+    it.effect("N98 SEC-002 are refused beyond the limit of a day, and each reporter has their own", () =>
+      Effect.gen(function* () {
+        yield* setTime(departurePlus(-60))
+        const { driver, passenger } = yield* createTripAndPeople(3)
+        const other = yield* createCaller(userId(960))
+        const report = (by: typeof driver, about: typeof driver, text: string) =>
+          post(`/api/v3/user/profile/${about.id}/report`, { reason: "harassment", text }, by)
+        const sent = yield* Effect.forEach(
+          Array.from({ length: 6 }, (_, index) => `Call ${index}`),
+          (text) => report(passenger, driver, text),
+          { concurrency: "unbounded" }
+        )
+        assert.sameMembers(
+          sent.map(({ status }) => status),
+          [204, 204, 429, 429, 429, 429]
+        )
+        const refused = yield* report(passenger, other, "Another person")
+        assert.deepStrictEqual([refused.status, pick(refused, "error")], [429, "too_many_requests"])
+        assert.strictEqual((yield* report(other, driver, "My own report")).status, 204)
+        const sql = yield* SqlClient.SqlClient
+        assert.lengthOf(yield* sql`SELECT FROM person_report WHERE reporter_id = ${passenger.id}`, 2)
+        yield* advanceClock(86_401)
+        assert.strictEqual((yield* report(passenger, driver, "The next day")).status, 204)
+      })
+    )
+  }
+)

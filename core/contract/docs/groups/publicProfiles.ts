@@ -50,7 +50,7 @@ export const publicProfiles: GroupDocs<typeof PublicProfilesGroup> = {
     report: {
       summary: "Report a person",
       description:
-        "Reports a person to the staff, with at most 2000 characters of text, which `other` needs. The person is not notified. Not during an impersonation.",
+        "Reports a person to the staff, with at most 2000 characters of text, which `other` needs. The person is not notified. A caller makes a few reports in a day (the setting `limits.reportPerson`). Not during an impersonation.",
       parameters,
       request: { reason: "unsafe_driving", text: "Too fast on the whole way." }
     }
