@@ -35,17 +35,35 @@ export const nextStatus = (before: PaymentStatus, reported: PaymentStatus): Paym
 /** How long a person can take on the provider's page. */
 const PAGE_MINUTES = 60
 
+const pageEnd = ({ createdAt }: Pick<Payment, "createdAt">) =>
+  DateTime.add(createdAt, { minutes: PAGE_MINUTES })
+
 /** Whether the person may still be on the provider's page. */
 export const isOnPaymentPage = (
   { createdAt, status }: Pick<Payment, "createdAt" | "status">,
   now: DateTime.Utc
-): boolean =>
-  status === "created" &&
-  DateTime.isLessThanOrEqualTo(now, DateTime.add(createdAt, { minutes: PAGE_MINUTES }))
+): boolean => status === "created" && DateTime.isLessThanOrEqualTo(now, pageEnd({ createdAt }))
 
 /** MONEY-001 Whether the payment may still bring money, in its currency. */
 export const isPending = (payment: Pick<Payment, "createdAt" | "status">, now: DateTime.Utc): boolean =>
   payment.status === "authorized" || isOnPaymentPage(payment, now)
+
+/** N77 A top-up whose money may still come. */
+export interface PendingTopUp {
+  /** When it counts no longer, unless it is paid by then; none for one that is authorised, whose money comes. */
+  readonly until: Option.Option<DateTime.Utc>
+}
+
+/** N77 Of a person's payments, what keeps an account from being deleted, and until when. */
+export const pendingTopUp = (
+  payments: ReadonlyArray<Pick<Payment, "createdAt" | "status">>,
+  now: DateTime.Utc
+): Option.Option<PendingTopUp> => {
+  const pending = payments.filter((payment) => isPending(payment, now))
+  if (pending.length === 0) return Option.none()
+  if (pending.some(({ status }) => status === "authorized")) return Option.some({ until: Option.none() })
+  return Option.some({ until: Option.some(pending.map(pageEnd).reduce(DateTime.max)) })
+}
 
 /**
  * MONEY-017 Computes when to query the provider for a payment's status again: twice in the promised time, so that a payment right

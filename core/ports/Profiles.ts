@@ -2,6 +2,7 @@ import { Context, type Effect, type Option } from "effect"
 import type { Person } from "#core/account/Person.ts"
 import type { Vacation } from "#core/account/vacation.ts"
 import type { Balances } from "#core/money/balances.ts"
+import type { Payment } from "#core/money/Payment.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 import type { PartnerArea } from "#core/subsidy/PartnerArea.ts"
@@ -24,6 +25,8 @@ export interface ProfileData {
   readonly unreadNotifications: number
   /** MONEY-032 Whether a payout is under way. */
   readonly hasPendingPayout: boolean
+  /** MONEY-016 Top-ups that are neither paid nor cancelled, also those whose page has expired. */
+  readonly openPayments: ReadonlyArray<Pick<Payment, "createdAt" | "status">>
   readonly unreadMessages: number
   /** The contracts that promised a subsidy to confirmed bookings, in no order. */
   readonly rideContracts: ContractSides

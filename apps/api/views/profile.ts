@@ -9,6 +9,7 @@ import type { SessionView } from "#core/contract/auth.ts"
 import type { ProfileView } from "#core/contract/views/profile.ts"
 import { availability } from "#core/money/balances.ts"
 import { payableAmount } from "#core/money/decidePayout.ts"
+import { pendingTopUp } from "#core/money/Payment.ts"
 import type { Statistics } from "#core/ports/PersonStatistics.ts"
 import { type ProfileData, Profiles } from "#core/ports/Profiles.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -118,6 +119,7 @@ const loadProfileView = Effect.fn("loadProfileView")(function* (
     ...figureFields(statistics),
     featureFlags,
     hasPendingPayouts: found.value.hasPendingPayout,
+    pendingTopUp: pendingTopUp(found.value.openPayments, now),
     latestVacation: shownVacation(vacation, person.home.country, now),
     unreadNotifications: unreadNotifications > 0,
     unreadNotificationsCount: unreadNotifications,

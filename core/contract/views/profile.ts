@@ -31,6 +31,9 @@ export type VoucherView = typeof VoucherView.Type
 /** VAC-006 The first and the last day of the vacation. */
 export const VacationView = wire({ start: Day, end: Day })
 
+/** N77 A top-up whose money may still come, and until when. */
+export const PendingTopUpView = wire({ until: orNull(Instant) })
+
 /** CONS-002 The impersonation of this account by a support agent, which the app shows around every screen. */
 export const ImpersonationView = wire({
   id: ImpersonationId,
@@ -78,6 +81,7 @@ export const ProfileView = wire(
     regNumber: orNull(Schema.String),
     accountNumber: orNull(Schema.String),
     hasPendingPayouts: Schema.Boolean,
+    pendingTopUp: orNull(PendingTopUpView),
     hasMandatoryProperties: Schema.Boolean,
     eidVerifiedAt: orNull(Instant),
     eidProvider: orNull(EidProvider),

@@ -5,7 +5,7 @@ import type { Person } from "#core/account/Person.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
 import { availability } from "#core/money/balances.ts"
 import { noCause } from "#core/money/LedgerTransaction.ts"
-import { isPending } from "#core/money/Payment.ts"
+import { pendingTopUp } from "#core/money/Payment.ts"
 import { FormerPhones } from "#core/ports/FormerPhones.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
@@ -66,7 +66,7 @@ const scheduleFinish = Effect.fn("scheduleFinish")(function* (personId: UserId) 
 const findFacts = Effect.fn("findFacts")(function* (id: UserId, givenUp: ReadonlyArray<Money>) {
   const now = yield* DateTime.now
   const hasPendingPayout = yield* (yield* Payouts).hasPending(id)
-  const isToppingUp = (yield* (yield* Payments).openOf(id)).some((payment) => isPending(payment, now))
+  const isToppingUp = Option.isSome(pendingTopUp(yield* (yield* Payments).openOf(id), now))
   const onTheRoad = yield* isOnTheRoad(id)
   const ledger = yield* Ledger
   const balances = yield* Effect.forEach(Currency.literals, (currency) =>

@@ -167,9 +167,13 @@ layer(layerApi)("the money of an account that is deleted", (it) => {
     () =>
       Effect.gen(function* () {
         const caller = yield* createOwner(802, 0)
+        const shown = Effect.map(get("/api/me", caller), (me) => pick(me, "pending_top_up"))
+        assert.isNull(yield* shown)
         const reference = yield* startTopUp(caller)
+        assert.match(Object(yield* shown).until, /^2026-03-01T19:00:0/)
         assert.strictEqual(yield* deleteAccount(caller), "top_up_under_way")
         yield* advanceClock(61 * 60)
+        assert.isNull(yield* shown)
         assert.strictEqual(yield* deleteAccount(caller), "deleted")
         assert.strictEqual(yield* reportCaptured(reference), 204)
         assert.strictEqual(yield* reportCaptured(reference), 204)

@@ -125,7 +125,8 @@ layer(layerAccountApi)("the profile of a person", (it) => {
         iban_number: "NL91ABNA0417164300",
         reg_number: null,
         account_number: null,
-        has_pending_payouts: false
+        has_pending_payouts: false,
+        pending_top_up: null
       })
       const people = yield* People
       yield* people.update({ ...vera, bank: Option.some(registered) })

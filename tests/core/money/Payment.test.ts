@@ -1,6 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Option } from "effect"
-import { isPending, nextStatus, nextStatusQuery, type PaymentStatus } from "#core/money/Payment.ts"
+import {
+  isPending,
+  nextStatus,
+  nextStatusQuery,
+  type PaymentStatus,
+  pendingTopUp
+} from "#core/money/Payment.ts"
 import { at } from "#tests/support/builders/entities.ts"
 
 describe("a payment", () => {
@@ -31,6 +37,26 @@ describe("a payment", () => {
   ] as const)("MONEY-001 of twelve that is %s is pending at %s: %s", (status, time, expected) => {
     const createdAt = at("2026-03-02T12:00:00Z")
     assert.strictEqual(isPending({ createdAt, status }, at(`2026-03-02T${time}:00Z`)), expected)
+  })
+})
+
+describe("N77 what of the payments may still bring money", () => {
+  const created = (time: string) => ({ createdAt: at(`2026-03-02T${time}:00Z`), status: "created" as const })
+  const authorized = { createdAt: at("2026-03-01T09:00:00Z"), status: "authorized" as const }
+  const captured = { createdAt: at("2026-03-02T11:59:00Z"), status: "captured" as const }
+
+  it.each([
+    ["nothing without a payment", [], null],
+    ["nothing of one that is paid, or whose page has expired", [captured, created("10:59")], null],
+    ["one until its page expires", [created("10:59"), created("11:30")], "2026-03-02T12:30:00.000Z"],
+    ["two until the later one expires", [created("11:50"), created("11:30")], "2026-03-02T12:50:00.000Z"],
+    ["an authorised one without an end", [created("11:50"), authorized], "no end"]
+  ] as const)("%s", (_, payments, expected) => {
+    const pending = pendingTopUp(payments, at("2026-03-02T12:00:00Z"))
+    const shown = Option.map(pending, ({ until }) =>
+      Option.match(until, { onNone: () => "no end", onSome: DateTime.formatIso })
+    )
+    assert.strictEqual(Option.getOrNull(shown), expected)
   })
 })
 

@@ -30,6 +30,7 @@ export const profileOnWire = {
   reg_number: "5301",
   account_number: "0123456789",
   has_pending_payouts: true,
+  pending_top_up: { until: "2026-03-02T09:00:00.000Z" },
   has_mandatory_properties: true,
   eid_verified_at: "2026-01-02T08:00:00.000Z",
   eid_provider: "nlidin",

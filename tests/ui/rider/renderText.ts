@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { initReactI18next } from "react-i18next"
 import { MemoryRouter } from "react-router"
 import common from "#locales/en/common.json" with { type: "json" }
+import identity from "#locales/en/identity.json" with { type: "json" }
 import offer from "#locales/en/offer.json" with { type: "json" }
 import person from "#locales/en/person.json" with { type: "json" }
 import start from "#locales/en/start.json" with { type: "json" }
@@ -16,7 +17,7 @@ await createInstance()
   .init({
     lng: "en",
     defaultNS: "common",
-    resources: { en: { common, offer, person, start, trip } },
+    resources: { en: { common, identity, offer, person, start, trip } },
     interpolation: { escapeValue: false },
     returnNull: false
   })

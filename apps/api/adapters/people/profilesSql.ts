@@ -6,6 +6,7 @@ import { JsonRedeemed, redeemedOf, selectRedeemed } from "#api/adapters/money/vo
 import { AREAS_VERSION, makeKnownAreas } from "#api/adapters/trips/knownAreas.ts"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { confirmedBooking } from "#api/database/conditions.ts"
+import { PaymentStatus } from "#core/money/Payment.ts"
 import { type ProfileData, Profiles } from "#core/ports/Profiles.ts"
 import { Currency } from "#core/shared/country.ts"
 import { ContractId, type UserId } from "#core/shared/ids.ts"
@@ -24,6 +25,9 @@ const Row = Schema.Struct({
   unread: Schema.Int,
   unread_messages: Schema.Int,
   has_pending_payout: Schema.Boolean,
+  open_payments: Schema.Array(
+    Schema.Struct({ status: PaymentStatus, created_at: Schema.DateTimeUtcFromString })
+  ),
   driver_contracts: Schema.Array(ContractId),
   passenger_contracts: Schema.Array(ContractId),
   areas_version: Schema.String
@@ -40,6 +44,7 @@ const profileOf = (row: typeof Row.Type, areas: ReadonlyArray<PartnerArea>): Pro
   unreadNotifications: row.unread,
   unreadMessages: row.unread_messages,
   hasPendingPayout: row.has_pending_payout,
+  openPayments: row.open_payments.map(({ created_at, status }) => ({ createdAt: created_at, status })),
   rideContracts: { driver: row.driver_contracts, passenger: row.passenger_contracts },
   areas
 })
@@ -68,6 +73,8 @@ const select = (sql: SqlClient.SqlClient, id: UserId, times: Effect.Success<type
       (SELECT count(*)::int FROM notification WHERE user_id = p.id AND read_at IS NULL) AS unread,
       (SELECT count(*)::int FROM message WHERE receiver_id = p.id AND read_at IS NULL) AS unread_messages,
       ${hasPendingPayout(sql, personId)} AS has_pending_payout,
+      (SELECT coalesce(json_agg(json_build_object('status', status, 'created_at', created_at)), '[]') FROM payment
+        WHERE person_id = p.id AND status IN ('created', 'authorized')) AS open_payments,
       ${selectContracts(sql, "driver_id")} AS driver_contracts,
       ${selectContracts(sql, "passenger_id")} AS passenger_contracts,
       ${sql.literal(AREAS_VERSION)} AS areas_version

@@ -3,9 +3,11 @@ import { useTranslation } from "react-i18next"
 import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useErrorText } from "#ui/api/useErrorText.ts"
+import { ConfirmDeletion } from "./ConfirmDeletion.tsx"
 import { GiveUpBalance } from "./GiveUpBalance.tsx"
 import { useDeleteAccount } from "./useDeleteAccount.ts"
 import { useDeletionLosses } from "./useDeletionLosses.ts"
+import { useDeletionWait } from "./useDeletionWait.ts"
 import { useGivenUpBalance } from "./useGivenUpBalance.ts"
 
 /** PROF-011, N77 Says what ends with the account, and deletes it. What it could not load, it leaves out and says so. */
@@ -13,6 +15,7 @@ export function DeleteAccountSheet({ opened, onDone }: GlobalSheetProps<"deleteA
   const { t } = useTranslation(["identity", "common"])
   const { deleteAccount, isDeleting, refusal } = useDeleteAccount(onDone)
   const choice = useGivenUpBalance()
+  const { isWaiting, me } = useDeletionWait(opened)
   const confirm = (): void => {
     const givenUp = choice.decide()
     if (givenUp !== undefined) deleteAccount(givenUp)
@@ -26,10 +29,8 @@ export function DeleteAccountSheet({ opened, onDone }: GlobalSheetProps<"deleteA
         <Text c="dimmed" size="sm">
           {t("delete.kept")}
         </Text>
-        {refusal !== undefined && <Refused refusal={refusal} />}
-        <Button color="negative" size="lg" fullWidth loading={isDeleting} onClick={confirm}>
-          {t("delete.confirm")}
-        </Button>
+        {refusal !== undefined && !isWaiting && <Refused refusal={refusal} />}
+        <ConfirmDeletion me={me} isDeleting={isDeleting} confirm={confirm} />
         <Button variant="subtle" size="lg" fullWidth disabled={isDeleting} onClick={() => onDone(false)}>
           {t("delete.keep")}
         </Button>

@@ -3,6 +3,7 @@ import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
 import { ProfilePatch, TermsView } from "#core/contract/me.ts"
 import {
   ImpersonationView,
+  PendingTopUpView,
   ProfileView,
   Stats,
   VacationView,
@@ -62,6 +63,7 @@ export const profile = {
   reg_number: null,
   account_number: null,
   has_pending_payouts: false,
+  pending_top_up: null,
   has_mandatory_properties: true,
   eid_verified_at: null,
   eid_provider: null,
@@ -121,6 +123,13 @@ export const account = [
     description: "Days on which all recurring trips of a person pause; both days are included.",
     example: vacation
   }),
+  named("PendingTopUp", PendingTopUpView, {
+    description: "A top-up whose money may still come.",
+    example: { until: "2026-03-02T08:00:00.000Z" },
+    fields: {
+      until: "When its payment page has expired; null for one that is authorised, whose money comes."
+    }
+  }),
   named("ProfileImpersonation", ImpersonationView, {
     description: "A support agent uses the account in this session.",
     fields: {
@@ -148,6 +157,8 @@ export const account = [
         "Own money in other currencies than `currency`, such as of a payout that came back after a move to another country; a move back makes it the balance.",
       bank_information_type: "Of the bank account for payouts: with `iban_number`, or with the two others.",
       has_pending_payouts: "Whether a payout is under way.",
+      pending_top_up:
+        "A top-up that is being paid, so that the account cannot be deleted yet; null without one.",
       has_mandatory_properties:
         "Whether first name, last name, e-mail address and postal code are known; without them a person can neither drive nor book.",
       newsletter_signed_up_at: "null without the newsletter.",

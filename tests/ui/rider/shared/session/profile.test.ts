@@ -1,5 +1,5 @@
 import { focusManager, QueryClient, QueryObserver } from "@tanstack/react-query"
-import { Option } from "effect"
+import { DateTime, Option } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { relations, statusAndCounts } from "#tests/support/builders/profileFields.ts"
 import { profileOnWire } from "#tests/support/builders/profileOnWire.ts"
@@ -30,7 +30,8 @@ describe("the profile that the app loads", () => {
       ibanNumber: Option.some("NL91ABNA0417164300"),
       regNumber: Option.some("5301"),
       accountNumber: Option.some("0123456789"),
-      hasPendingPayouts: true
+      hasPendingPayouts: true,
+      pendingTopUp: Option.some({ until: Option.some(DateTime.makeUnsafe("2026-03-02T09:00:00Z")) })
     })
   })
 
