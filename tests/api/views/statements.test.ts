@@ -21,7 +21,7 @@ layer(layerTestPorts)("the statements of the own profile", (it) => {
       yield* topUp(anna, 10_000)
       const profile = loadOwnProfileView(aSignedInUser({ id: anna }))
       const all =
-        "ledger_account voucher_redemption voucher vacation notification message payout booking area_policy contract person rating driver_trip"
+        "ledger_account voucher_redemption voucher vacation notification message payout payment booking area_policy contract person rating driver_trip"
       // The partner areas are read once, and again after they have changed.
       assert.deepStrictEqual(yield* inShort(profile), [all, "contract area_policy"])
       assert.deepStrictEqual(yield* inShort(profile), [all])
