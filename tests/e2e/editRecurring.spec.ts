@@ -24,7 +24,7 @@ test("RECUR-008 RECUR-010 RECUR-011 RECUR-018 a driver changes the days, times a
   page,
   request
 }) => {
-  const token = await createPerson(request, { number: "31030020", firstName: "Tue", lastName: "Vang" })
+  const token = await createPerson(request, { number: "31030020", firstName: "Thue", lastName: "Vang" })
   const api = apiClientFor(request, token)
   const created = await api.post("/api/v3/commute/driver/trip", weekly)
   const { id } = Offered.parse(await created.json()).recurring_trip

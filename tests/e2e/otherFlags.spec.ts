@@ -122,7 +122,7 @@ test("HOME-006 TRIP-009 FLAG-005 FLAG-009 in the variant of the experiment offer
 }) => {
   const { api, token, tripId } = await createTrip(request, {
     number: "31010261",
-    firstName: "Tue",
+    firstName: "Thue",
     minutes: 40
   })
   const passenger = await createPerson(request, { number: "31010262", firstName: "Kaj", lastName: "Holm" })
