@@ -34,8 +34,8 @@ const useVoucher = (code: string, options: { readonly enabled?: boolean } = {}) 
 const accountPath = "/account?showVoucherSheet=true"
 
 /**
- * VOUCH-010 to VOUCH-012, C46 Stores the code of a voucher link, in place of the former one unless it is refused, and shows it with a copy button; in the app, a signed-in person comes to the
- * account with its voucher sheet instead.
+ * VOUCH-010 to VOUCH-012, C46 Stores the code of a voucher link, in place of the former one unless it is refused, and shows it with a
+ * copy button; in the app, a signed-in person comes to the account with its voucher sheet instead.
  */
 export function VoucherScreen() {
   const { code = "" } = useParams()
