@@ -44,7 +44,7 @@ const sendReferrals = async (): Promise<void> => {
   keptReferrals.clear()
 }
 
-/** What the server learns of the device after a sign-in. Nobody waits for it: it is tried again at the next start of the app. */
+/** Tells the server of the device after a sign-in. Nobody waits for it: the next start of the app tries again. */
 export function DeviceOfUser() {
   useEffect(() => {
     const native = nativeHost()

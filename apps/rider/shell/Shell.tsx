@@ -82,7 +82,7 @@ function LoadedAhead({ isStart }: { readonly isStart: boolean }) {
   return idle && isSignedIn && isStart && <NextRideAhead />
 }
 
-/** ROUTE-015 What an address says after a payment or an e-ID, which nobody has where only the landing pages are open. */
+/** ROUTE-015 Handles the returns from a payment and an e-ID; where only the landing pages are open there are none. */
 function Returns() {
   const hasEveryPage = useHasEveryPage()
   return (

@@ -53,7 +53,7 @@ export const toPatch = ({ voucher, ...draft }: ProfileDraft, city: string | unde
   ...(voucher.trim() === "" ? {} : { voucher: voucher.trim() })
 })
 
-/** ONB-002 to ONB-004 What is typed into the form, which the tab keeps until `forget`. */
+/** ONB-002 to ONB-004 Holds what a person types into the form; the tab keeps it until `forget`. */
 export const useProfileForm = (me: Me) => {
   const {
     values: draft,

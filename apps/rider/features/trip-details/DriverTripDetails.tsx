@@ -40,7 +40,7 @@ export function DriverTripDetails({ trip, phase }: Props) {
   )
 }
 
-/** What the trip has brought, and what waits for review. */
+/** Shows what the trip has brought, and what waits for review. */
 function Earned({ isOver, trip }: { readonly isOver: boolean; readonly trip: DriverTripView }) {
   const { t } = useTranslation("trip")
   return (

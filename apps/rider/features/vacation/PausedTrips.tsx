@@ -7,7 +7,7 @@ import { RecurringSummary } from "#rider/shared/trips/RecurringSummary.tsx"
 import { useRecurringTrips } from "#rider/shared/trips/useRecurringTrips.ts"
 import { ThemeRole } from "#ui/theme/ThemeRole.tsx"
 
-/** VAC-010 What a vacation pauses: the recurring trips and the weekly ride agents of the user. */
+/** VAC-010 Lists what a vacation pauses: the recurring trips and the weekly ride agents of the user. */
 export function PausedTrips() {
   const { t } = useTranslation("vacation")
   const id = useId()

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { lockedUntil, type Vacation } from "#core/account/vacation.ts"
 import { useVacationDays } from "./useVacationDays.ts"
 
-/** VAC-003, VAC-019 What a new vacation does and, where it begins too soon to be deleted again, what can still change. */
+/** VAC-003, VAC-019 Says what a new vacation does and, where it begins too soon to be deleted again, what can still change. */
 export const useConfirmText = (today: string, leadDays: number) => {
   const { t } = useTranslation("vacation")
   const { dayText } = useVacationDays()

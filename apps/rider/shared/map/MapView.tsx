@@ -7,7 +7,7 @@ import { type MapInset, type MapScene, noInset } from "./MapScene.ts"
 
 type Props = {
   readonly scene: MapScene
-  /** What covers the map at its edges; nothing by default. */
+  /** The widths of the map's edges that other elements cover; none by default. */
   readonly inset?: MapInset
 }
 

@@ -11,7 +11,7 @@ const kindOf = (webAccess: AppKind["webAccess"]): AppKind => ({
 const homeOf = (webAccess: AppKind["webAccess"]): ReturnType<typeof homePath> =>
   homePath({ ...kindOf(webAccess), userAgent: navigator.userAgent })
 
-/** C51 What decides which pages the app has here. */
+/** C51 The setting and the kind of app decide which pages there are here. */
 export const useAppKind = (): AppKind => kindOf(useProductSettings().shell.webAccess)
 
 /** C51 Whether the app has all its pages here, not only the landing pages. */

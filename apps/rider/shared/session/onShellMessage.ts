@@ -8,12 +8,13 @@ const isOf = <Name extends ShellMessage["event"]>(
   name: Name
 ): message is Message<Name> => message.event === name
 
-/** Throws for a message that breaks the contract, which is reported as any error of the page is. */
+/** Reads a message of the shell. The page reports one that breaks the contract, as the shell does, and does nothing. */
 const read = (event: Event): ShellMessage | undefined => {
   if (!(event instanceof CustomEvent)) return undefined
   const message = readShellMessage(event.detail)
-  if (Result.isFailure(message)) throw new TypeError(message.failure.reason)
-  return Option.getOrUndefined(message.success)
+  if (Result.isSuccess(message)) return Option.getOrUndefined(message.success)
+  reportError(new TypeError(message.failure.reason))
+  return undefined
 }
 
 /** N73 Calls `handle` for each message of the native app with this event. Answers the function that ends it. */
