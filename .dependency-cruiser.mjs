@@ -1,5 +1,5 @@
 const rules =
-  "^core/(shared|trip|recurring|booking|subsidy|parking|money|account|search|request|messaging|shell)/"
+  "^core/(shared|trip|recurring|booking|subsidy|parking|money|account|search|request|messaging|shell|console)/"
 /** Builds a rule: modules of `from` must not import modules of `to`. */
 const no = (name, from, to, more = {}) => ({ name, severity: "error", from, to, ...more })
 

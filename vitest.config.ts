@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           ...common,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           name: "geo",
           include: ["tests/geo/**/*.test.ts"],
           pool: "forks",
@@ -45,6 +46,7 @@ export default defineConfig({
         test: {
           ...common,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           pool: "forks",

@@ -54,6 +54,7 @@ describe.each(["en", "da", "sv", "nl", "nb"])("L10N-006 every amount in %s", (la
 const sameWords: Readonly<Record<string, ReadonlyArray<string>>> = {
   da: [
     "administrator",
+    "bank",
     "bus",
     "e",
     "hash",
@@ -71,17 +72,21 @@ const sameWords: Readonly<Record<string, ReadonlyArray<string>>> = {
     "version",
     "zoom"
   ],
-  sv: ["hash", "partner", "period", "person", "support", "version"],
+  sv: ["bank", "hash", "in", "partner", "period", "person", "support", "version"],
   nl: [
     "account",
+    "bank",
     "bus",
+    "code",
     "compact",
     "console",
     "contact",
+    "contract",
     "e",
     "hash",
     "help",
     "host",
+    "in",
     "later",
     "mail",
     "menu",
@@ -92,9 +97,10 @@ const sameWords: Readonly<Record<string, ReadonlyArray<string>>> = {
     "route",
     "support",
     "tram",
-    "voucher"
+    "voucher",
+    "vouchers"
   ],
-  nb: ["administrator", "hash", "partner", "pause", "person", "send", "support", "type", "zoom"]
+  nb: ["administrator", "bank", "hash", "partner", "pause", "person", "send", "support", "type", "zoom"]
 }
 const names = [
   "bankid",

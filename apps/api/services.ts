@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { layerPorts } from "#api/adapters/layers.ts"
 import { layerProductClock } from "#api/clock/ProductClock.ts"
 import { Settings } from "#api/config/Settings.ts"
+import { layerLiveTrips } from "#api/console/live/LiveTrips.ts"
 import { layerDatabase } from "#api/database/Database.ts"
 import { parseDatabaseUrl } from "#api/database/databaseUrl.ts"
 import { layerChosenDatabase } from "#api/database/layerChosenDatabase.ts"
@@ -48,7 +49,12 @@ export const layerFromSettings = Layer.unwrap(
 ).pipe(Layer.provideMerge(layerChosenDatabase))
 
 /** All services of handlers, jobs and sockets. */
-export const layerServices = Layer.mergeAll(layerOutboxDispatcher, layerJobRunner, layerOpenSessions).pipe(
+export const layerServices = Layer.mergeAll(
+  layerOutboxDispatcher,
+  layerJobRunner,
+  layerOpenSessions,
+  layerLiveTrips
+).pipe(
   Layer.provideMerge(Layer.merge(Layer.provide(layerJobHandlers, layerDemoJobs), layerOutboxConsumers)),
   Layer.provideMerge(layerRecentSessions),
   Layer.provideMerge(layerPorts),

@@ -10,6 +10,7 @@ import { offlineApp } from "./build/offlineApp.ts"
 import { prerenderedShell } from "./build/prerenderedShell.ts"
 import { themeStyles } from "./build/themeStyles.ts"
 import { webManifests } from "./build/webManifests.ts"
+import { withoutConsole } from "./build/withoutConsole.ts"
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4310"
 const repository = resolve(import.meta.dirname, "..", "..")
@@ -28,6 +29,7 @@ export default defineConfig({
     offlineApp(outDir),
     leanMapLibre(),
     leanScrollArea(),
+    withoutConsole(),
     firstLoadBudget()
   ],
   build: {

@@ -24,9 +24,6 @@ export const eidReturnPath = (outcome: EidOutcome): string =>
     ? "/?eIdVerified=true&showEidFlow=false"
     : `/?eIdVerified=false&showEidFlow=true&eIdFailure=${outcome}`
 
-/** The parameters of the e-ID flow in an address of the app. */
-export const eidParameters = ["eIdVerified", "showEidFlow", "eIdFailure"] as const
-
 /** What the app does with an address: thank the person, explain the failure, or open the sheet. */
 export type EidReturn =
   | { readonly _tag: "verified" }

@@ -47,6 +47,28 @@ export const isRedeemable = (
   DateTime.isLessThan(now, ticket.ticketExpiresAt) &&
   Option.exists(agent, ({ role }) => role !== null && impersonatingRoles.includes(role))
 
+/** Where an impersonation stands: an `unused` ticket can no longer be redeemed, and an `expired` session ended by itself. */
+export const accessStates = ["waiting", "running", "ended", "expired", "unused"] as const
+export type AccessState = (typeof accessStates)[number]
+
+interface Access {
+  readonly redeemedAt: Option.Option<DateTime.Utc>
+  readonly endedAt: Option.Option<DateTime.Utc>
+  /** Of the session once redeemed, of the ticket before. */
+  readonly expiresAt: DateTime.Utc
+}
+
+/** CONS-003 Where an impersonation stands now. */
+export const accessState = ({ endedAt, expiresAt, redeemedAt }: Access, now: DateTime.Utc): AccessState => {
+  const isOver = DateTime.isGreaterThanOrEqualTo(now, expiresAt)
+  if (Option.isNone(redeemedAt)) {
+    if (Option.isSome(endedAt)) return "ended"
+    return isOver ? "unused" : "waiting"
+  }
+  if (Option.isNone(endedAt)) return isOver ? "expired" : "running"
+  return DateTime.isLessThan(endedAt.value, expiresAt) ? "ended" : "expired"
+}
+
 /** SEC-004 Checks that `by` may end an impersonation: its own agent, or an ADMIN. */
 export const checkCanEnd = <I extends { readonly agentId: UserId }>(
   impersonation: Option.Option<I>,

@@ -122,6 +122,13 @@ export class CannotImpersonateStaff extends Schema.TaggedError<CannotImpersonate
   { httpApiStatus: 403 }
 ) {}
 
+/** N75 A staff account is blocked by another ADMIN only. */
+export class CannotBlockStaff extends Schema.TaggedError<CannotBlockStaff>()(
+  "cannot_block_staff",
+  {},
+  { httpApiStatus: 403 }
+) {}
+
 /** The impersonation does not exist, or is another agent's and the caller no ADMIN. */
 export class ImpersonationNotFound extends Schema.TaggedError<ImpersonationNotFound>()(
   "impersonation_not_found",

@@ -51,6 +51,15 @@ export const decideTransition = (
 export const canTransition = (status: BookingStatus, name: TransitionName, phase: TripPhase): boolean =>
   Result.isSuccess(decideTransition(status, { _tag: name }, phase))
 
+/** Lists the states that a booking can reach by one transition, in the order of their table. */
+export const nextStatuses = (status: BookingStatus, phase: TripPhase): ReadonlyArray<BookingStatus> => {
+  const tags = ["Accept", "Board", "Deny", "Cancel"] as const
+  const reached = tags.flatMap((_tag) =>
+    Option.toArray(Result.getSuccess(decideTransition(status, { _tag }, phase)))
+  )
+  return [...new Set(reached)]
+}
+
 type TripTransition = Extract<
   BookingTransition,
   { readonly _tag: "TripStarts" | "TripEnds" | "TripCancelled" }

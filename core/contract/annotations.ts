@@ -29,6 +29,16 @@ export const WhileImpersonating = Context.Reference<"read" | "act" | "never" | u
   { defaultValue: () => undefined }
 )
 
+/** CONS-002 Whether a call of an impersonation stays out of the audit, because it shows nothing of the person. */
+export const Unaudited = Context.Reference<boolean>("samvej/contract/Unaudited", {
+  defaultValue: () => false
+})
+
+/** N85 Whether a window makes the call by itself, as it does every GET, so that it is no sign that the user is at the screen. */
+export const Unattended = Context.Reference<boolean>("samvej/contract/Unattended", {
+  defaultValue: () => false
+})
+
 /** SEC-024 What the server answers first while there are more calls than it can carry. */
 export type CallPriority = "road" | "default" | "background"
 

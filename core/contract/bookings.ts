@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { PhoneBlocked } from "#core/account/refusals.ts"
 import { BookingStatus } from "#core/booking/Booking.ts"
 import { MAX_COMMENT_CHARACTERS, Rating } from "#core/booking/rating.ts"
 import {
@@ -144,6 +145,7 @@ export class BookingsGroup extends HttpApiGroup.make("bookings")
         onWire(IdempotencyConflict),
         onWire(InsufficientFundsOnBalance),
         onWire(NoSeatsAvailable),
+        onWire(PhoneBlocked),
         onWire(NotACarTrip),
         onWire(RequestNotFound),
         onWire(TooManyBookingsOfTrip),

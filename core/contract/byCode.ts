@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { PhoneBlocked } from "#core/account/refusals.ts"
 import {
   AlreadyBooked,
   CannotBookStopsNotOnRoute,
@@ -60,6 +61,7 @@ export class ByCodeGroup extends HttpApiGroup.make("byCode")
         onWire(InsufficientFundsOnBalance),
         onWire(InvalidTripCode),
         onWire(NoSeatsAvailable),
+        onWire(PhoneBlocked),
         onWire(UnsuccessfulTransfer)
       ]
     }).middleware(SignedIn)

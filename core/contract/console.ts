@@ -20,15 +20,24 @@ import { ImpersonationId, SessionId, TripId, UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { Limit, Priority } from "./annotations.ts"
-import { AuditExport, AuditExportQuery, AuditPage, AuditQuery } from "./consoleAudit.ts"
+import { actionCalls } from "./consoleActions.ts"
+import { adjustmentCalls } from "./consoleAdjustments.ts"
+import { auditCalls } from "./consoleAudit.ts"
+import { bookingCalls } from "./consoleBookings.ts"
 import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from "./consoleImpersonations.ts"
-import { LiveSnapshot } from "./consoleLive.ts"
-import { ParkingPage, ParkingQuery } from "./consoleParking.ts"
+import { listCalls } from "./consoleListCalls.ts"
+import { liveCalls } from "./consoleLive.ts"
+import { moneyCalls } from "./consoleMoney.ts"
+import { parkingCalls } from "./consoleParking.ts"
+import { parkingRulesCalls } from "./consoleParkingRules.ts"
 import { passCalls } from "./consolePasses.ts"
 import { payoutFiles } from "./consolePayouts.ts"
-import { PeoplePage, PeopleQuery, PersonDetails, SessionsEndRequest } from "./consolePeople.ts"
+import { peopleCalls, SessionsEndRequest } from "./consolePeople.ts"
+import { presenceCalls } from "./consolePresence.ts"
 import { reportEndpoints } from "./consoleReports.ts"
+import { requestCalls } from "./consoleRequests.ts"
 import { reviewCalls } from "./consoleReviews.ts"
+import { ConsoleSearchAnswer, ConsoleSearchQuery } from "./consoleSearch.ts"
 import {
   AllowedRoles,
   DesktopCode,
@@ -132,6 +141,12 @@ const sessions = [
     success: HttpApiSchema.NoContent,
     error: onWire(SignInAgain)
   }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.post("endSessionOf", "/console/people/:id/sessions/:session/end", {
+    params: { id: UserId, session: SessionId },
+    payload: SessionsEndRequest,
+    success: HttpApiSchema.NoContent,
+    error: [onWire(PersonNotFound), onWire(SessionNotFound)]
+  }).annotate(AllowedRoles, ["ADMIN"]),
   HttpApiEndpoint.post("endSessionsOf", "/console/people/:id/end-sessions", {
     params: { id: UserId },
     payload: SessionsEndRequest,
@@ -141,31 +156,18 @@ const sessions = [
 ] as const
 
 const views = [
-  HttpApiEndpoint.get("live", "/console/live", { success: LiveSnapshot }).annotate(AllowedRoles, everyRole),
+  /** A PARTNER finds its own sites and the reservations there. */
+  HttpApiEndpoint.get("search", "/console/search", {
+    query: ConsoleSearchQuery,
+    success: ConsoleSearchAnswer
+  }).annotate(AllowedRoles, everyRole),
   HttpApiEndpoint.get("trips", "/console/trips", { query: TripQuery, success: TripPage }),
   HttpApiEndpoint.get("trip", "/console/trips/:id", {
     params: { id: TripId },
     success: TripDetails,
     error: onWire(TripNotFound)
   }),
-  /** A PARTNER sees its own sites only. */
-  HttpApiEndpoint.get("parking", "/console/parking", { query: ParkingQuery, success: ParkingPage }).annotate(
-    AllowedRoles,
-    everyRole
-  ),
-  HttpApiEndpoint.get("people", "/console/people", { query: PeopleQuery, success: PeoplePage }),
-  HttpApiEndpoint.get("person", "/console/people/:id", {
-    params: { id: UserId },
-    success: PersonDetails,
-    error: onWire(PersonNotFound)
-  }),
-  /** An ADMIN reads all entries, SUPPORT its own. */
-  HttpApiEndpoint.get("audit", "/console/audit", { query: AuditQuery, success: AuditPage }),
-  /** SEC-012 Verifies the whole log first, and is audited itself. */
-  HttpApiEndpoint.get("exportAudit", "/console/audit/export", {
-    query: AuditExportQuery,
-    success: AuditExport
-  }).annotate(AllowedRoles, ["ADMIN"])
+  ...auditCalls
 ] as const
 
 const impersonations = [
@@ -197,22 +199,22 @@ const signIn = [
       onWire(PhoneBlocked),
       onWire(StaffOnly)
     ]
-  }).annotate(Limit, "signIn"),
+  }).annotate(Limit, "staffSignIn"),
   HttpApiEndpoint.post("signInWithPasskey", "/console/session/passkey", {
     payload: StaffPasskey,
     success: Staff,
     error: secondFactorRefusals
-  }).annotate(Limit, "signIn"),
+  }).annotate(Limit, "staffSignIn"),
   HttpApiEndpoint.post("signInWithCode", "/console/session/one-use-code", {
     payload: StaffOneUseCode,
     success: Staff,
     error: secondFactorRefusals
-  }).annotate(Limit, "signIn"),
+  }).annotate(Limit, "staffSignIn"),
   HttpApiEndpoint.post("enrol", "/console/session/enrolment", {
     payload: StaffEnrolment,
     success: EnrolledStaff,
     error: secondFactorRefusals
-  }).annotate(Limit, "signIn")
+  }).annotate(Limit, "staffSignIn")
 ] as const
 
 /** CONS-001 to CONS-004 The operations console. Calls other than the sign-in require a console session of staff with an allowed role. */
@@ -223,11 +225,22 @@ export class ConsoleGroup extends HttpApiGroup.make("console")
     ...confirmation,
     ...sessions,
     ...views,
+    ...peopleCalls,
+    ...parkingCalls,
+    ...parkingRulesCalls,
+    ...bookingCalls,
+    ...actionCalls,
+    ...requestCalls,
+    ...listCalls,
     ...reviewCalls,
     ...reportEndpoints,
     ...passCalls,
     ...termsCalls,
     ...payoutFiles,
+    ...moneyCalls,
+    ...adjustmentCalls,
+    ...presenceCalls,
+    ...liveCalls,
     ...impersonations
   )
   .middleware(StaffSignedIn)

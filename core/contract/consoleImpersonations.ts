@@ -2,16 +2,15 @@ import { Schema } from "effect"
 import { ImpersonationId, UserId } from "#core/shared/ids.ts"
 import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { PersonRef } from "./consoleShared.ts"
+import { Reason } from "./reason.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
-/** In characters, both included. */
-export const reasonLength = { min: 5, max: 500 } as const
 export const MAX_CASE_LENGTH = 80
 
-/** CONS-002 The reason stays in the audit log. */
+/** CONS-002 Opens an impersonation. */
 export const ImpersonationRequest = wire({
   userId: UserId,
-  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max)),
+  reason: Reason,
   case: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(MAX_CASE_LENGTH))),
   mode: ImpersonationMode,
   /** SEC-008 Shows the text of messages; only with a case. */

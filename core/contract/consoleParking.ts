@@ -1,27 +1,183 @@
 import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
+import { CarpoolOutcome } from "#core/parking/carpoolOutcome.ts"
 import { ParkingState } from "#core/parking/Parking.ts"
-import { ParkingSiteId, TripId } from "#core/shared/ids.ts"
-import { PageNumber, pageFields } from "./consoleShared.ts"
+import {
+  NoAvailableParkingSection,
+  ParkingNotAvailable,
+  ParkingQuotaReached,
+  ParkingReservationNotFound,
+  ReleaseParkingFailed
+} from "#core/parking/refusals.ts"
+import {
+  ParkingReservationId,
+  ParkingSectionId,
+  ParkingSiteId,
+  ParkingSpotId,
+  TripId,
+  UserId
+} from "#core/shared/ids.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
+import { StaffRole } from "#core/shared/StaffRole.ts"
+import { keysetFields, PersonRef } from "./consoleShared.ts"
+import { AllowedRoles } from "./consoleStaff.ts"
+import { idempotencyHeader } from "./idempotency.ts"
+import { onWire } from "./onWire.ts"
+import { Reason } from "./reason.ts"
 import { parkingReservationFields } from "./views/parking.ts"
-import { Day, wire } from "./wire.ts"
+import { Day, Instant, orNull, wire } from "./wire.ts"
 
-/** `date` is a day in the time zone of the site, and matches every reservation that overlaps it. */
+/** A minus sign sorts in descending order; without a sort the latest start comes first. */
+export const ParkingSort = Schema.Literals(["start", "-start", "plate", "-plate"])
+export type ParkingSort = typeof ParkingSort.Type
+
+/**
+ * `date` is a day in the time zone of the site, and matches every reservation that overlaps it. `plate` is the beginning of a
+ * licence plate; case, spaces and hyphens do not matter. `person` is the driver; a partner may not ask by it and gets no reservation.
+ */
 export const ParkingQuery = Schema.Struct({
   site: Schema.optionalKey(ParkingSiteId),
   date: Schema.optionalKey(Day),
   state: Schema.optionalKey(ParkingState),
-  page: Schema.optionalKey(PageNumber)
+  plate: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))),
+  person: Schema.optionalKey(UserId),
+  sort: Schema.optionalKey(ParkingSort),
+  after: Schema.optionalKey(ParkingReservationId)
 })
 export type ParkingQuery = typeof ParkingQuery.Type
 
-/** CONS-004, N82 A reservation with its site; of the driver it shows the licence plate only. A partner gets no trip id, and times to the minute. */
-export const ParkingRow = Schema.Struct({
+const rowFields = {
   ...parkingReservationFields,
   tripId: Schema.NullOr(TripId),
-  site: Schema.Struct({ id: ParkingSiteId, name: Schema.String })
-})
+  site: Schema.Struct({ id: ParkingSiteId, name: Schema.String }),
+  carpool: CarpoolOutcome,
+  passengers: Schema.Int
+}
+
+/**
+ * CONS-004, N82 A reservation with its site, whether its carpool took place, and its accepted passengers; of the driver it shows the licence plate only. A
+ * partner gets no trip id, and times to the minute.
+ */
+export const ParkingRow = Schema.Struct(rowFields)
 export type ParkingRow = typeof ParkingRow.Type
 
 /** By start, latest first. */
-export const ParkingPage = wire(pageFields(ParkingRow))
+export const ParkingPage = wire(keysetFields(ParkingRow, ParkingReservationId))
 export type ParkingPage = typeof ParkingPage.Type
+
+/** One change of a reservation. `who` is null for a partner, and for what a job did; `reason` is what staff gave. */
+export const ParkingEvent = wire({
+  at: Instant,
+  what: Schema.String,
+  by: Schema.Literals(["driver", "staff", "system"]),
+  who: orNull(PersonRef),
+  reason: orNull(Schema.String)
+})
+export type ParkingEvent = typeof ParkingEvent.Type
+
+/**
+ * CONS-004, PARK-001 A reservation with all that happened to it, newest first. A partner gets no driver. `sections` are the others of its site
+ * with the spots for its time, while it is in force.
+ */
+export const ParkingDetails = Schema.Struct({
+  ...rowFields,
+  driver: Schema.NullOr(PersonRef),
+  createdAt: Instant,
+  endedAt: Schema.NullOr(Instant),
+  sections: Schema.Array(
+    Schema.Struct({
+      id: ParkingSectionId,
+      name: Schema.String,
+      spots: Schema.Int,
+      isQuotaReached: Schema.Boolean
+    })
+  ),
+  timeline: Schema.Array(ParkingEvent)
+})
+export type ParkingDetails = typeof ParkingDetails.Type
+
+/** A car park with the number of its spots, free or taken. */
+export const ConsoleSite = wire({ id: ParkingSiteId, name: Schema.String, spots: Schema.Int })
+export type ConsoleSite = typeof ConsoleSite.Type
+
+export const ConsoleSites = wire({ data: Schema.Array(ConsoleSite) })
+
+/**
+ * `known` is the version that the caller has: the call then waits for another one, at most five seconds, and answers what there is by then.
+ */
+const ParkingDayQuery = Schema.Struct({
+  date: Day,
+  known: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(64)))
+})
+export type ParkingDayQuery = typeof ParkingDayQuery.Type
+
+/**
+ * CONS-004 A site with all its spots, and the reservations of a day by their start. `at` is the moment of the data; another `version` has other
+ * spots or reservations.
+ */
+export const ParkingDay = Schema.Struct({
+  at: Instant,
+  version: Schema.String,
+  date: Day,
+  site: Schema.Struct({ id: ParkingSiteId, name: Schema.String }),
+  sections: Schema.Array(
+    Schema.Struct({
+      id: ParkingSectionId,
+      name: Schema.String,
+      spots: Schema.Array(Schema.Struct({ id: ParkingSpotId, name: Schema.String }))
+    })
+  ),
+  reservations: Schema.Array(ParkingRow)
+})
+export type ParkingDay = typeof ParkingDay.Type
+
+/** Why a reservation is released: the driver reads it, and it stays in the audit log. */
+export const ParkingReleaseRequest = Schema.Struct({ reason: Reason })
+
+/** The section to which a reservation is moved, and why: the driver reads it, and it stays in the audit log. */
+export const ParkingMoveRequest = wire({ sectionId: ParkingSectionId, reason: Reason })
+
+const everyRole = StaffRole.literals
+
+/** CONS-004 The parking of the partners' sites: every role, a PARTNER for its own sites only. */
+export const parkingCalls = [
+  HttpApiEndpoint.get("parkingSites", "/console/parking-sites", { success: ConsoleSites }).annotate(
+    AllowedRoles,
+    everyRole
+  ),
+  HttpApiEndpoint.get("parking", "/console/parking", { query: ParkingQuery, success: ParkingPage }).annotate(
+    AllowedRoles,
+    everyRole
+  ),
+  HttpApiEndpoint.get("parkingReservation", "/console/parking/:id", {
+    params: { id: ParkingReservationId },
+    success: ParkingDetails,
+    error: onWire(ParkingReservationNotFound)
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.post("releaseReservation", "/console/parking/:id/release", {
+    params: { id: ParkingReservationId },
+    headers: idempotencyHeader,
+    payload: ParkingReleaseRequest,
+    success: HttpApiSchema.NoContent,
+    error: [onWire(ParkingReservationNotFound), onWire(ReleaseParkingFailed), onWire(IdempotencyConflict)]
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.post("moveReservation", "/console/parking/:id/move", {
+    params: { id: ParkingReservationId },
+    headers: idempotencyHeader,
+    payload: ParkingMoveRequest,
+    success: HttpApiSchema.NoContent,
+    error: [
+      onWire(NoAvailableParkingSection),
+      onWire(ParkingNotAvailable),
+      onWire(ParkingQuotaReached),
+      onWire(ParkingReservationNotFound),
+      onWire(IdempotencyConflict)
+    ]
+  }).annotate(AllowedRoles, everyRole),
+  HttpApiEndpoint.get("parkingDay", "/console/parking-sites/:id/day", {
+    params: { id: ParkingSiteId },
+    query: ParkingDayQuery,
+    success: ParkingDay,
+    error: onWire(ParkingNotAvailable)
+  }).annotate(AllowedRoles, everyRole)
+] as const

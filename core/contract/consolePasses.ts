@@ -5,14 +5,16 @@ import { TravelPassId } from "#core/shared/ids.ts"
 import { ShownPassState } from "#core/subsidy/passStates.ts"
 import { TravelPassDecided, TravelPassNotFound } from "#core/subsidy/refusals.ts"
 import { PassState } from "#core/subsidy/TravelPass.ts"
-import { reasonLength } from "./consoleImpersonations.ts"
-import { PageNumber, PersonRef, pageFields } from "./consoleShared.ts"
+import { keysetFields, PersonRef } from "./consoleShared.ts"
 import { onWire } from "./onWire.ts"
+import { Reason } from "./reason.ts"
 import { Day, Instant, orNull, wire } from "./wire.ts"
 
+/** `id` selects one pass. */
 export const PassQuery = Schema.Struct({
+  id: Schema.optionalKey(TravelPassId),
   state: Schema.optionalKey(PassState),
-  page: Schema.optionalKey(PageNumber)
+  after: Schema.optionalKey(TravelPassId)
 })
 export type PassQuery = typeof PassQuery.Type
 
@@ -32,13 +34,13 @@ export const PassRow = wire({
 export type PassRow = typeof PassRow.Type
 
 /** By the time of the registration, newest first. */
-export const PassPage = wire(pageFields(PassRow))
+export const PassPage = wire(keysetFields(PassRow, TravelPassId))
 export type PassPage = typeof PassPage.Type
 
 /** PASS-006 The decision about a pass. The person reads the reason of a rejection; it stays in the audit log too. */
 export const PassDecisionRequest = Schema.Struct({
   state: Schema.Literals(["APPROVED", "REJECTED"]),
-  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
+  reason: Reason
 })
 
 /** PASS-006 The travel passes that people register. */

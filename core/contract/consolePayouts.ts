@@ -4,9 +4,9 @@ import { PayoutFileNotFound, PayoutNotFiled, UnclaimedMoneyNotFound } from "#cor
 import { Currency } from "#core/shared/country.ts"
 import { LedgerTransactionId, PayoutFileId, UserId } from "#core/shared/ids.ts"
 import { BodyLimit, TimeLimit } from "./annotations.ts"
-import { reasonLength } from "./consoleImpersonations.ts"
 import { AllowedRoles } from "./consoleStaff.ts"
 import { onWire } from "./onWire.ts"
+import { Reason } from "./reason.ts"
 import { Day, Instant, MainUnit, orNull, wire } from "./wire.ts"
 
 /** MONEY-033 A file of payouts for the bank; `pending` of its payouts have neither been paid nor come back. */
@@ -56,7 +56,7 @@ const PayoutFiles = Schema.Struct({
 /** The end-to-end id of a credit transfer: the id of its payout without hyphens. */
 const EndToEndId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{32}$/))
 
-/** MONEY-032 What the bank has reported about the payouts of a file. */
+/** MONEY-032 The report of the bank about the payouts of a file. */
 export const PayoutReportRequest = wire({
   returned: Schema.Array(EndToEndId).check(Schema.isMaxLength(1000)),
   othersPaid: Schema.Boolean
@@ -64,7 +64,7 @@ export const PayoutReportRequest = wire({
 
 /** N77 Why money of a deleted account is the product's; it stays in the audit log. */
 export const UnclaimedClosingRequest = Schema.Struct({
-  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
+  reason: Reason
 })
 
 /** MONEY-032, MONEY-033, N77 The files of payouts, what the bank reports about them, and the end of money of deleted accounts; for an ADMIN. */

@@ -1,23 +1,45 @@
 import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
+import { CannotBlockStaff, PersonNotFound } from "#core/account/refusals.ts"
 import { Country, Currency } from "#core/shared/country.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { Language } from "#core/shared/language.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
-import { reasonLength } from "./consoleImpersonations.ts"
-import { PageNumber, pageFields, SearchText } from "./consoleShared.ts"
+import { personAccountCalls } from "./consolePersonAccount.ts"
+import { personNowCalls } from "./consolePersonNow.ts"
+import { keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
 import { TimelineEntry, tripRowFields } from "./consoleTrips.ts"
 import { DisplayName } from "./displayName.ts"
+import { idempotencyHeader } from "./idempotency.ts"
+import { onWire } from "./onWire.ts"
+import { Reason } from "./reason.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
 /** ASVS-7.4.5 The reason stays in the audit log. */
 export const SessionsEndRequest = Schema.Struct({
-  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
+  reason: Reason
 })
 
-/** `query` searches name, phone number, e-mail and id. */
+/** N75 The reason stays with the block and in the audit log. */
+export const BlockRequest = Schema.Struct({
+  reason: Reason
+})
+
+/** N75 Why a person is blocked; all is null for a number that the product settings block. */
+export const AccountBlock = wire({
+  reason: orNull(Schema.String),
+  by: orNull(PersonRef),
+  at: orNull(Instant)
+})
+export type AccountBlock = typeof AccountBlock.Type
+
+/**
+ * `query` searches name, phone number and e-mail by the beginnings of words, and the whole id. `after` is `next` of the page before.
+ */
 export const PeopleQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
-  page: Schema.optionalKey(PageNumber)
+  after: Schema.optionalKey(UserId)
 })
 export type PeopleQuery = typeof PeopleQuery.Type
 
@@ -35,7 +57,7 @@ const personFields = {
 export const PersonRow = wire(personFields)
 export type PersonRow = typeof PersonRow.Type
 
-export const PeoplePage = wire(pageFields(PersonRow))
+export const PeoplePage = wire(keysetFields(PersonRow, UserId))
 export type PeoplePage = typeof PeoplePage.Type
 
 export const PersonTrip = wire({ ...tripRowFields, part: Schema.Literals(["driver", "passenger"]) })
@@ -53,6 +75,32 @@ export const PersonDetails = wire({
   trips: Schema.Array(PersonTrip),
   timeline: Schema.Array(TimelineEntry),
   /** The tag of the refusal; null when the person may be impersonated. */
-  cannotImpersonate: orNull(Schema.String)
+  cannotImpersonate: orNull(Schema.String),
+  /** Null when the person is not blocked. */
+  block: orNull(AccountBlock),
+  /** Whether the rules let the caller block and unblock the person. */
+  canBlock: Schema.Boolean
 })
 export type PersonDetails = typeof PersonDetails.Type
+
+const blockCall = {
+  params: { id: UserId },
+  headers: idempotencyHeader,
+  payload: BlockRequest,
+  success: HttpApiSchema.NoContent,
+  error: [onWire(PersonNotFound), onWire(CannotBlockStaff), onWire(IdempotencyConflict)]
+}
+
+/** CONS-001 The people of the product, and the file of one of them. */
+export const peopleCalls = [
+  HttpApiEndpoint.get("people", "/console/people", { query: PeopleQuery, success: PeoplePage }),
+  HttpApiEndpoint.get("person", "/console/people/:id", {
+    params: { id: UserId },
+    success: PersonDetails,
+    error: onWire(PersonNotFound)
+  }),
+  HttpApiEndpoint.post("blockPerson", "/console/people/:id/block", blockCall),
+  HttpApiEndpoint.post("unblockPerson", "/console/people/:id/unblock", blockCall),
+  ...personNowCalls,
+  ...personAccountCalls
+] as const

@@ -1,16 +1,19 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
-import { ReportReason, ReportState } from "#core/messaging/PersonReport.ts"
+import { ReportReason, ReportResult, ReportState } from "#core/messaging/PersonReport.ts"
 import { ReportNotFound } from "#core/messaging/refusals.ts"
 import { ReportId } from "#core/shared/ids.ts"
-import { reasonLength } from "./consoleImpersonations.ts"
-import { PageNumber, PersonRef, pageFields } from "./consoleShared.ts"
+import { keysetFields, PersonRef } from "./consoleShared.ts"
 import { onWire } from "./onWire.ts"
+import { Reason } from "./reason.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
+/** `id` selects one report. */
 export const ReportQuery = Schema.Struct({
+  id: Schema.optionalKey(ReportId),
+  reason: Schema.optionalKey(ReportReason),
   state: Schema.optionalKey(ReportState),
-  page: Schema.optionalKey(PageNumber)
+  after: Schema.optionalKey(ReportId)
 })
 export type ReportQuery = typeof ReportQuery.Type
 
@@ -23,16 +26,21 @@ export const ReportRow = wire({
   text: Schema.String,
   state: ReportState,
   createdAt: Instant,
-  closedAt: orNull(Instant)
+  closedAt: orNull(Instant),
+  closedBy: orNull(PersonRef),
+  result: orNull(ReportResult),
+  closingReason: orNull(Schema.String)
 })
 export type ReportRow = typeof ReportRow.Type
 
 /** By their time, newest first. */
-export const ReportPage = wire(pageFields(ReportRow))
+export const ReportPage = wire(keysetFields(ReportRow, ReportId))
+export type ReportPage = typeof ReportPage.Type
 
-/** What was done about a report; it stays in the audit log. */
+/** What came of a report, and what was done; it stays in the audit log. */
 export const ReportClosingRequest = Schema.Struct({
-  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
+  result: ReportResult,
+  reason: Reason
 })
 
 /** N98 What people report about each other. */

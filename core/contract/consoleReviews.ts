@@ -4,14 +4,17 @@ import { Currency } from "#core/shared/country.ts"
 import { BookingId, TripId } from "#core/shared/ids.ts"
 import { SubsidyReviewDecided, SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
 import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
-import { reasonLength } from "./consoleImpersonations.ts"
-import { PageNumber, PersonRef, pageFields } from "./consoleShared.ts"
+import { keysetFields, PersonRef } from "./consoleShared.ts"
 import { onWire } from "./onWire.ts"
+import { Reason } from "./reason.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
+/** `id` selects the review of one booking. */
 export const ReviewQuery = Schema.Struct({
+  id: Schema.optionalKey(BookingId),
+  reason: Schema.optionalKey(ReviewReason),
   state: Schema.optionalKey(ReviewState),
-  page: Schema.optionalKey(PageNumber)
+  after: Schema.optionalKey(BookingId)
 })
 export type ReviewQuery = typeof ReviewQuery.Type
 
@@ -33,13 +36,13 @@ export const ReviewRow = wire({
 export type ReviewRow = typeof ReviewRow.Type
 
 /** By the time of the hold, newest first. */
-export const ReviewPage = wire(pageFields(ReviewRow))
+export const ReviewPage = wire(keysetFields(ReviewRow, BookingId))
 export type ReviewPage = typeof ReviewPage.Type
 
 /** The decision about a held subsidy; its reason stays in the audit log. */
 export const ReviewDecisionRequest = Schema.Struct({
   state: Schema.Literals(["APPROVED", "REFUSED"]),
-  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
+  reason: Reason
 })
 
 /** SEC-001, N83 The subsidies that are or were held. */

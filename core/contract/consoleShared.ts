@@ -2,7 +2,6 @@ import { Schema } from "effect"
 import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { DisplayName } from "./displayName.ts"
-import { NumberText } from "./queryNumbers.ts"
 import { orNull, wire } from "./wire.ts"
 
 export const PersonRef = Schema.Struct({ id: UserId, name: DisplayName })
@@ -13,18 +12,27 @@ export const Actor = wire({ id: UserId, name: DisplayName, role: orNull(StaffRol
 export type Actor = typeof Actor.Type
 
 /** Data of an event, a verdict or an audit entry, by snake_case names. */
+const areWords = Schema.makeFilter<Readonly<Record<string, string>>>(
+  (filters) => Object.keys(filters).every((name) => /^[\w-]{1,40}$/.test(name)),
+  { expected: "the names of filters" }
+)
+/** The parameters of a list's address. */
+export const ListFilters = Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(200))).check(
+  Schema.isMaxProperties(20),
+  areWords
+)
+
 export const Facts = Schema.Record(Schema.String, Schema.Json)
 export type Facts = typeof Facts.Type
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
-export const PageNumber = NumberText.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1))
 
-/** A page of 50 rows with its totals; the first page is 1. */
-export const pageFields = <Row extends Schema.Top>(row: Row) => ({
+/** A page of 50 rows by keyset. `total` counts no further than 10,000; `next` is the id after which the next page begins. */
+export const keysetFields = <Row extends Schema.Top, Id extends Schema.Top>(row: Row, id: Id) => ({
   data: Schema.Array(row),
   total: Count,
-  currentPage: Count,
-  lastPage: Count
+  isTotalExact: Schema.Boolean,
+  next: orNull(id)
 })
 
 /** The free-text search of a list. */

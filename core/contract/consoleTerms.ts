@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
-import { reasonLength } from "./consoleImpersonations.ts"
 import { AllowedRoles } from "./consoleStaff.ts"
 import { InvalidFieldsOnWire } from "./invalidFields.ts"
 import { TermsView } from "./me.ts"
+import { Reason } from "./reason.ts"
 import { Instant, wire } from "./wire.ts"
 
 /** TERMS-008 Every version of the terms, the latest first; those ahead of now too. */
@@ -13,7 +13,7 @@ const TermsVersions = Schema.Struct({ data: Schema.Array(TermsView) })
 export const NewTermsRequest = wire({
   publishTime: Instant,
   url: Schema.Trim.check(Schema.isMaxLength(500)),
-  reason: Schema.Trim.check(Schema.isMinLength(reasonLength.min), Schema.isMaxLength(reasonLength.max))
+  reason: Reason
 })
 
 /** TERMS-008 The versions of the terms. */

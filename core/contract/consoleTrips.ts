@@ -5,11 +5,12 @@ import { GeoPoint, WholeMetres } from "#core/shared/geo.ts"
 import { BookingId, DriverStopId, RecurringTripId, TripId } from "#core/shared/ids.ts"
 import { TripType } from "#core/trip/DriverTrip.ts"
 import { TripPhase } from "#core/trip/tripState.ts"
-import { Actor, Facts, PageNumber, PersonRef, pageFields, SearchText } from "./consoleShared.ts"
+import { Actor, Facts, keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
+import { DriverTripView, PublicTripView } from "./views/driverTrips.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
 /** The times of a trip are shown in the time zone of its start. */
-const Place = Schema.Struct({ street: Schema.String, city: Schema.String, country: Country })
+export const Place = Schema.Struct({ street: Schema.String, city: Schema.String, country: Country })
 
 /** Distances in metres, durations in seconds; `booked` and `boarded` count seats. */
 export const tripRowFields = {
@@ -31,7 +32,7 @@ export const tripRowFields = {
 export const TripRow = wire(tripRowFields)
 export type TripRow = typeof TripRow.Type
 
-/** A minus sign sorts in descending order. Without a sort, the departures nearest to now are first. */
+/** A minus sign sorts in descending order. Without a sort, the latest departures are first. */
 export const TripSort = Schema.Literals([
   "departure",
   "-departure",
@@ -40,14 +41,13 @@ export const TripSort = Schema.Literals([
   "from",
   "-from",
   "to",
-  "-to",
-  "booked",
-  "-booked"
+  "-to"
 ])
 export type TripSort = typeof TripSort.Type
 
 /**
- * `query` searches trip id, names of driver and passengers, and places; `from` and `to` bound the departure.
+ * `query` searches trip id, names of driver and passengers, and places; `from` and `to` bound the departure. `after` is
+ * `next` of the page before.
  */
 export const TripQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
@@ -55,11 +55,11 @@ export const TripQuery = Schema.Struct({
   from: Schema.optionalKey(Instant),
   to: Schema.optionalKey(Instant),
   sort: Schema.optionalKey(TripSort),
-  page: Schema.optionalKey(PageNumber)
+  after: Schema.optionalKey(TripId)
 })
 export type TripQuery = typeof TripQuery.Type
 
-export const TripPage = wire(pageFields(TripRow))
+export const TripPage = wire(keysetFields(TripRow, TripId))
 export type TripPage = typeof TripPage.Type
 
 export const TripStop = wire({
@@ -104,11 +104,20 @@ export const TimelineEntry = wire({
 export type TimelineEntry = typeof TimelineEntry.Type
 
 /**
- * The answer of a core rule. `code` is the tag of the refusal when the answer is no; its text is
- * `error.<code>`.
+ * The answer of a core rule. `code` is the tag of the refusal when the answer is no, or the state of the trip that the calls refuse
+ * as not found; its text is `console:reason.<code>` or `error.<code>`.
  */
 export const Verdict = wire({
-  question: Schema.Literals(["start", "end", "book", "pay", "subsidy"]),
+  question: Schema.Literals([
+    "start",
+    "end",
+    "end_with_subsidy",
+    "book",
+    "accept",
+    "cancel",
+    "pay",
+    "subsidy"
+  ]),
   answer: Schema.Literals(["yes", "no"]),
   code: orNull(Schema.String),
   about: orNull(PersonRef),
@@ -116,7 +125,10 @@ export const Verdict = wire({
 })
 export type Verdict = typeof Verdict.Type
 
-/** CONS-001 All details of one trip. `route` is an encoded polyline, precision 5; `duration` in seconds. */
+/**
+ * CONS-001 All details of one trip. `route` is an encoded polyline, precision 5; `duration` in seconds. TRIP-045 `driverTrip` is what
+ * the trip's driver gets, TRIP-048 `publicTrip` what anyone with the link gets; null if the trip is not listed.
+ */
 export const TripDetails = wire({
   ...tripRowFields,
   duration: Schema.Finite,
@@ -128,6 +140,8 @@ export const TripDetails = wire({
   stops: Schema.Array(TripStop),
   bookings: Schema.Array(TripBooking),
   timeline: Schema.Array(TimelineEntry),
-  verdicts: Schema.Array(Verdict)
+  verdicts: Schema.Array(Verdict),
+  driverTrip: DriverTripView,
+  publicTrip: orNull(PublicTripView)
 })
 export type TripDetails = typeof TripDetails.Type

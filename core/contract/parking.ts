@@ -10,7 +10,9 @@ import {
   NoPreviousParkingReservationsFound,
   ParkingAlreadyBookedForTrip,
   ParkingNotAvailable,
+  ParkingQuotaReached,
   ParkingReservationNotFound,
+  ParkingSiteClosed,
   ReleaseParkingFailed,
   TripNotEligibleForParking
 } from "#core/parking/refusals.ts"
@@ -68,6 +70,7 @@ export class ParkingGroup extends HttpApiGroup.make("parking")
       error: [
         onWire(MaximumParkingDurationExceeded),
         onWire(ParkingNotAvailable),
+        onWire(ParkingSiteClosed),
         onWire(TripNotEligibleForParking),
         onWire(TripNotFound)
       ]
@@ -86,6 +89,8 @@ export class ParkingGroup extends HttpApiGroup.make("parking")
         onWire(NoPreviousParkingReservationsFound),
         onWire(ParkingAlreadyBookedForTrip),
         onWire(ParkingNotAvailable),
+        onWire(ParkingQuotaReached),
+        onWire(ParkingSiteClosed),
         onWire(TripNotEligibleForParking),
         onWire(TripNotFound),
         InvalidFieldsOnWire

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { ProfileIncomplete } from "#core/account/refusals.ts"
+import { PhoneBlocked, ProfileIncomplete } from "#core/account/refusals.ts"
 import { ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import { TooManyRecurringTrips } from "#core/recurring/refusals.ts"
 import { TripId } from "#core/shared/ids.ts"
@@ -129,6 +129,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
         ...offerRefusals,
         onWire(DepartureInThePast, { field: "departure" }),
         onWire(IdempotencyConflict),
+        onWire(PhoneBlocked),
         onWire(ProfileIncomplete),
         onWire(TooManyOpenTrips),
         onWire(TooManyRecurringTrips),
@@ -144,6 +145,7 @@ export class TripsGroup extends HttpApiGroup.make("trips")
         onWire(IdempotencyConflict),
         onWire(NoRecentPosition),
         onWire(PositionInTheFuture, { field: "position.timestamp" }),
+        onWire(PhoneBlocked),
         onWire(ProfileIncomplete),
         onWire(UserHasOngoingActivity)
       ]

@@ -8,12 +8,18 @@ import type { NotificationKind } from "./Notification.ts"
 
 /** The texts of a notification: the locale keys `message.<text>_title` and `message.<text>_body`. */
 export type NoticeText =
-  | Exclude<NotificationKind, "payment" | "account_accessed">
+  | Exclude<NotificationKind, "payment" | "account_accessed" | "balance_adjusted" | "trip_ended">
   | "ride_cancelled"
   | "trip_lapsed"
   | "auto_booking_unfunded"
+  | "parking_released_by_staff"
+  | "booking_cancelled_by_support"
+  | "trip_cancelled_by_support"
+  | "trip_ended_by_support"
   | "account_viewed"
   | "account_used"
+  | "balance_increased"
+  | "balance_decreased"
   | "payment_top_up"
   | "payment_earned"
   | "payment_fare"

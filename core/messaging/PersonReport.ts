@@ -17,6 +17,13 @@ export type ReportReason = typeof ReportReason.Type
 export const ReportState = Schema.Literals(["OPEN", "CLOSED"])
 export type ReportState = typeof ReportState.Type
 
+/**
+ * N98 What came of a report. `no_breach`: nothing was against the rules; `settled`: the two agreed; `warned`: the reported person was warned;
+ * `passed_on`: somebody else deals with it.
+ */
+export const ReportResult = Schema.Literals(["no_breach", "settled", "warned", "passed_on"])
+export type ReportResult = typeof ReportResult.Type
+
 /** N98 A report of one person about another, for the staff; closed once they have dealt with it. */
 export interface PersonReport {
   readonly id: ReportId

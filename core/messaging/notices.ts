@@ -189,6 +189,12 @@ export const noticeForUnearnedParking = ({
   amount: Option.none()
 })
 
+/** PARK-023 Notifies a driver that the staff of the site, or support, released the spot, and why. */
+export const noticeForReleaseByStaff = (released: Released, reason: string): Notice => {
+  const notice = noticeForUnearnedParking(released)
+  return { ...notice, text: "parking_released_by_staff", params: { ...notice.params, reason } }
+}
+
 /** QUEUE-003, N68 Notifies a driver that a trip which was never started has been cancelled. */
 export const noticeForExpiredTrip = (trip: DriverTrip): Notice => ({
   kind: "trip_cancelled",

@@ -9,7 +9,7 @@ import { InsufficientFundsOnBalance } from "./refusals.ts"
 /** The key of a booking's hold: a booking is held once. */
 export const holdKey = (bookingId: BookingId): string => `hold:${bookingId}`
 /** The key that release and capture share, so that a hold ends once. */
-const holdEndKey = (bookingId: BookingId): string => `hold-end:${bookingId}`
+export const holdEndKey = (bookingId: BookingId): string => `hold-end:${bookingId}`
 
 /** The fare of one booking, in the currency of its trip. */
 export interface FareCommand {

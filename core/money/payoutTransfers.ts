@@ -6,11 +6,20 @@ import type { Payout } from "./Payout.ts"
 
 type MovedPayout = Pick<Payout, "id" | "personId" | "amount">
 
+const requestKey = (id: PayoutId): string => `payout:${id}`
+
 /** The key that confirmation and return share, so that a payout ends once. */
 const endKey = (id: PayoutId): string => `payout-end:${id}`
 
 /** A payout comes back once, although it was paid before. */
 const lateReturnKey = (id: PayoutId): string => `payout-late-return:${id}`
+
+/** The keys of everything that the ledger can have of a payout. */
+export const payoutKeys = (id: PayoutId): ReadonlyArray<string> => [
+  requestKey(id),
+  endKey(id),
+  lateReturnKey(id)
+]
 
 const payable = ({ amount: { currency } }: MovedPayout): LedgerAccount => ({ _tag: "payable", currency })
 const atBank = ({ amount: { currency } }: MovedPayout): LedgerAccount => ({
@@ -22,7 +31,7 @@ const atBank = ({ amount: { currency } }: MovedPayout): LedgerAccount => ({
 /** MONEY-032 Takes a requested payout from the person's own balance. */
 export const requestPayoutOf = (payout: MovedPayout): LedgerTransaction =>
   ledgerTransaction({
-    key: `payout:${payout.id}`,
+    key: requestKey(payout.id),
     kind: "payout",
     cause: noCause,
     entries: [

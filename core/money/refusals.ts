@@ -70,3 +70,52 @@ export class UnclaimedMoneyNotFound extends Schema.TaggedError<UnclaimedMoneyNot
   {},
   { httpApiStatus: 404 }
 ) {}
+
+/** The adjustment of a balance does not exist. */
+export class AdjustmentNotFound extends Schema.TaggedError<AdjustmentNotFound>()(
+  "adjustment_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}
+
+/** The opposite was decided about the adjustment before. */
+export class AdjustmentDecided extends Schema.TaggedError<AdjustmentDecided>()(
+  "adjustment_decided",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** Another agent than the one who asked for the adjustment decides about it. */
+export class SecondAgentRequired extends Schema.TaggedError<SecondAgentRequired>()(
+  "second_agent_required",
+  {},
+  { httpApiStatus: 403 }
+) {}
+
+/** The price of the booking was not paid to its driver, so that there is nothing to refund. */
+export class NothingToRefund extends Schema.TaggedError<NothingToRefund>()(
+  "nothing_to_refund",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** The price is above what one agent moves alone: two adjustments of the balances do it, with a second agent. */
+export class RefundAboveLimit extends Schema.TaggedError<RefundAboveLimit>()(
+  "refund_above_limit",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
+/** Nobody adjusts their own balance. */
+export class CannotAdjustOwnBalance extends Schema.TaggedError<CannotAdjustOwnBalance>()(
+  "cannot_adjust_own_balance",
+  {},
+  { httpApiStatus: 403 }
+) {}
+
+/** There is neither a top-up nor a payout with this id. */
+export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()(
+  "payment_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}

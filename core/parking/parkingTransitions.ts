@@ -1,6 +1,6 @@
 import { DateTime, Result } from "effect"
 import type { LicencePlate } from "./LicencePlate.ts"
-import type { Dismissed, Expired, Parking, Released, Reserved } from "./Parking.ts"
+import type { Dismissed, Expired, Parking, ParkingReservation, Released, Reserved } from "./Parking.ts"
 import {
   DismissParkingFailed,
   ParkingAlreadyBookedForTrip,
@@ -44,6 +44,18 @@ export const decidePlateChange = (
   const current = currentParking(parking, now)
   return current._tag === "reserved"
     ? Result.succeed({ _tag: "reserved", reservation: { ...current.reservation, licencePlate } })
+    : Result.fail(new ParkingReservationNotFound())
+}
+
+/** PARK-003 Moves a reservation in force to a spot of another section of its site. */
+export const decideMove = (
+  parking: Parking,
+  target: Pick<ParkingReservation, "section" | "spot">,
+  now: DateTime.Utc
+): Result.Result<Reserved, ParkingReservationNotFound> => {
+  const current = currentParking(parking, now)
+  return current._tag === "reserved"
+    ? Result.succeed({ _tag: "reserved", reservation: { ...current.reservation, ...target } })
     : Result.fail(new ParkingReservationNotFound())
 }
 

@@ -28,6 +28,20 @@ export class NoAvailableParkingSection extends Schema.TaggedError<NoAvailablePar
   { httpApiStatus: 422 }
 ) {}
 
+/** CONS-004 The site is closed at the planned arrival, or before the chosen end. */
+export class ParkingSiteClosed extends Schema.TaggedError<ParkingSiteClosed>()(
+  "parking_site_closed",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
+/** CONS-004 Spots are free, but the partner gives no more of them to carpools at that time. */
+export class ParkingQuotaReached extends Schema.TaggedError<ParkingQuotaReached>()(
+  "parking_quota_reached",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
 /** N38, PARK-033 The reservation would be longer than `hours`. */
 export class MaximumParkingDurationExceeded extends Schema.TaggedError<MaximumParkingDurationExceeded>()(
   "maximum_parking_duration_exceeded",

@@ -1,7 +1,11 @@
 import { Option, Result } from "effect"
 import type { ParkingSectionId } from "#core/shared/ids.ts"
 import type { LicencePlate } from "./LicencePlate.ts"
-import { NoAvailableParkingSpotsForAutoReservation, NoPreviousParkingReservationsFound } from "./refusals.ts"
+import {
+  NoAvailableParkingSpotsForAutoReservation,
+  NoPreviousParkingReservationsFound,
+  ParkingQuotaReached
+} from "./refusals.ts"
 import { isSectionDisabled, type ParkingSection } from "./sections.ts"
 
 /** The car and the section of the driver's last reservation in the area of a contract. */
@@ -16,13 +20,14 @@ export const repeatReservation = (
   sections: ReadonlyArray<ParkingSection>
 ): Result.Result<
   { readonly licencePlate: LicencePlate; readonly section: ParkingSection },
-  NoPreviousParkingReservationsFound | NoAvailableParkingSpotsForAutoReservation
+  NoPreviousParkingReservationsFound | NoAvailableParkingSpotsForAutoReservation | ParkingQuotaReached
 > => {
   if (Option.isNone(previous)) return Result.fail(new NoPreviousParkingReservationsFound())
   const { licencePlate, sectionId } = previous.value
   const free = sections.filter((section) => !isSectionDisabled(section))
   const section = free.find(({ id }) => id === sectionId) ?? free[0]
-  return section === undefined
-    ? Result.fail(new NoAvailableParkingSpotsForAutoReservation())
-    : Result.succeed({ licencePlate, section })
+  if (section !== undefined) return Result.succeed({ licencePlate, section })
+  return sections.some(({ isQuotaReached }) => isQuotaReached)
+    ? Result.fail(new ParkingQuotaReached())
+    : Result.fail(new NoAvailableParkingSpotsForAutoReservation())
 }

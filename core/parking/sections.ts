@@ -1,32 +1,57 @@
 import { Option, Result } from "effect"
+import type { Country } from "#core/shared/country.ts"
 import type { ParkingSectionId } from "#core/shared/ids.ts"
-import { NoAvailableParkingSection, ParkingNotAvailable } from "./refusals.ts"
+import type { ParkingTimes } from "./Parking.ts"
+import { quotaLeft, type SectionQuotas } from "./quotas.ts"
+import { NoAvailableParkingSection, ParkingNotAvailable, ParkingQuotaReached } from "./refusals.ts"
 
-/** PARK-003 A part of a site; `spots` are those free during the requested times. */
+/** PARK-003 A part of a site; `spots` are those that can be reserved for the requested times. */
 export interface ParkingSection {
   readonly id: ParkingSectionId
   readonly name: string
   readonly spots: number
+  /** Spots are free, but the quota of the section leaves none. */
+  readonly isQuotaReached: boolean
+}
+
+interface SectionUse extends Pick<ParkingSection, "id" | "name"> {
+  /** The spots without a reservation during the requested times. */
+  readonly free: number
+  readonly quotas: Option.Option<SectionQuotas>
+  /** The reservations that overlap the requested times. */
+  readonly taken: ReadonlyArray<ParkingTimes>
+}
+
+/** Computes what can be reserved in a section: its free spots, at most what its quotas leave. */
+export const toSection = (
+  { free, id, name, quotas, taken }: SectionUse,
+  times: ParkingTimes,
+  country: Country
+): ParkingSection => {
+  const left = Option.match(quotas, {
+    onNone: () => free,
+    onSome: (week) => Math.max(0, quotaLeft(week, taken, times, country))
+  })
+  return { id, name, spots: Math.min(free, left), isQuotaReached: free > 0 && left === 0 }
 }
 
 /** PARK-008 A section without a free spot cannot be chosen. */
 export const isSectionDisabled = ({ spots }: Pick<ParkingSection, "spots">): boolean => spots <= 0
 
-/** Whether any section has a free spot. */
-export const hasFreeSpots = (sections: ReadonlyArray<ParkingSection>): boolean =>
-  sections.some((section) => !isSectionDisabled(section))
-
 /**
  * PARK-007, PARK-039 Chooses the wanted section, or the first with a free spot. Refuses with `parking_not_available` for a site without
- * sections, with `no_available_parking_section` when the wanted section, or every section, is full.
+ * sections, with `no_available_parking_section` when the wanted section, or every section, is full, and with `parking_quota_reached` when only a
+ * quota keeps a free spot.
  */
 export const chooseSection = (
   sections: ReadonlyArray<ParkingSection>,
   wanted: Option.Option<ParkingSectionId>
-): Result.Result<ParkingSection, ParkingNotAvailable | NoAvailableParkingSection> => {
+): Result.Result<ParkingSection, ParkingNotAvailable | NoAvailableParkingSection | ParkingQuotaReached> => {
   if (sections.length === 0) return Result.fail(new ParkingNotAvailable())
-  const chosen = sections.find(
-    (section) => !isSectionDisabled(section) && Option.getOrElse(wanted, () => section.id) === section.id
-  )
-  return chosen === undefined ? Result.fail(new NoAvailableParkingSection()) : Result.succeed(chosen)
+  const possible = sections.filter(({ id }) => Option.getOrElse(wanted, () => id) === id)
+  const chosen = possible.find((section) => !isSectionDisabled(section))
+  if (chosen !== undefined) return Result.succeed(chosen)
+  return possible.some(({ isQuotaReached }) => isQuotaReached)
+    ? Result.fail(new ParkingQuotaReached())
+    : Result.fail(new NoAvailableParkingSection())
 }

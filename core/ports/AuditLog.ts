@@ -3,7 +3,7 @@ import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
 
 /** The object of an audited action; `label` is its name at that time. */
 export interface AuditTarget {
-  readonly kind: "trip" | "person" | "booking" | "impersonation" | "site" | "session"
+  readonly kind: "trip" | "person" | "booking" | "impersonation" | "site" | "session" | "parking"
   readonly id: string
   readonly label: string
 }
@@ -39,6 +39,35 @@ export interface AuditVerification {
   readonly brokenAt: Option.Option<number>
 }
 
+/**
+ * The rows of the list: an impersonation is one of them, and the entries of its session are found by it. `query` has the beginnings
+ * of words, or a whole id; `actions` has, for each of those words, the actions whose text in the caller's language has it. `agent` and
+ * `person` are searched like people are: who did it, and for whom or about whom. `whoId` limits the rows to one staff member.
+ */
+export interface AuditFilter {
+  readonly query: string
+  readonly actions: ReadonlyArray<ReadonlyArray<string>>
+  readonly agent: string
+  readonly person: string
+  readonly from: Option.Option<DateTime.Utc>
+  readonly to: Option.Option<DateTime.Utc>
+  readonly whoId: Option.Option<UserId>
+}
+
+/** What is known of the whole chain: up to which entry it is verified, the first broken one, and when all of it was last read. */
+export interface AuditChain {
+  readonly verifiedTo: number
+  readonly brokenAt: Option.Option<number>
+  readonly wholeAt: Option.Option<DateTime.Utc>
+}
+
+/** A call such as `GET /api/me` of an impersonation, and whether it changed something. */
+export interface AuditedCall {
+  readonly impersonationId: ImpersonationId
+  readonly call: string
+  readonly changes: boolean
+}
+
 /** The job that is due soon after an entry, to write its head outside of the database. */
 export const auditEntryJob = "audit-entry"
 
@@ -59,31 +88,44 @@ export class AuditLog extends Context.Service<
       start: Option.Option<AuditHead>
     ) => Effect.Effect<AuditVerification>
     /**
-     * Keeps the latest verification, for `page`. One that is not of the whole log leaves the first broken entry of an earlier
-     * one, because it did not read that entry again.
+     * Keeps the latest verification. One that is not of the whole log leaves the first broken entry of an earlier one, because it
+     * did not read that entry again.
      */
     readonly saveVerification: (
       verification: AuditVerification & { readonly at: DateTime.Utc; readonly isWhole: boolean }
     ) => Effect.Effect<void>
+    /**
+     * SEC-012 Verifies up to `atMost` entries behind the latest verification and keeps the result, so that the chain is known to its end
+     * without reading it again.
+     */
+    readonly verifyNew: (atMost: number) => Effect.Effect<AuditChain>
     /** Lists entries after a number, oldest first. */
     readonly listAfter: (id: number, count: number) => Effect.Effect<ReadonlyArray<AuditRecord>>
+    /** Lists the entries of an impersonation, oldest first. */
+    readonly ofImpersonation: (
+      id: ImpersonationId,
+      count: number
+    ) => Effect.Effect<ReadonlyArray<AuditRecord>>
+    /** The calls that impersonations made and that were allowed, each once. */
+    readonly callsOf: (ids: ReadonlyArray<ImpersonationId>) => Effect.Effect<ReadonlyArray<AuditedCall>>
+    /** Whether a member of staff has an entry with this action and target since `at`. */
+    readonly hasSince: (
+      event: { readonly whoId: UserId; readonly what: string; readonly targetId: string },
+      at: DateTime.Utc
+    ) => Effect.Effect<boolean>
     /**
-     * Lists a page of entries, newest first; `whoId` limits it to one staff member. `intact` is false when the hash of an entry
-     * of the page, or its link to the previous entry, does not match, or when the latest verification found the log broken.
+     * Lists the rows that match, newest first, behind the entry `after`; `hasMore` says whether more of them follow. `intact` is
+     * false when the hash of a listed entry does not match.
      */
-    readonly page: (options: {
-      readonly query: string
-      readonly whoId: Option.Option<UserId>
-      /**
-       * Lists a page of entries, newest first; `whoId` limits it to one staff member. `intact` is false when the hash of an entry
-       * of the page, or its link to the previous entry, does not match, or when the latest verification found the log broken.
-       */
-      readonly page: number
-      readonly perPage: number
-    }) => Effect.Effect<{
+    readonly page: (
+      filter: AuditFilter,
+      options: { readonly after: Option.Option<number>; readonly count: number }
+    ) => Effect.Effect<{
       readonly records: ReadonlyArray<AuditRecord>
-      readonly total: number
+      readonly hasMore: boolean
       readonly intact: boolean
     }>
+    /** Counts the rows that match, no further than `atMost`. */
+    readonly count: (filter: AuditFilter, atMost: number) => Effect.Effect<number>
   }
 >()("samvej/core/ports/AuditLog") {}

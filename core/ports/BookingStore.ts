@@ -45,6 +45,8 @@ export interface SeatRequestFacts {
   readonly departures: FairUseDepartures
   readonly areas: ReadonlyArray<PartnerArea>
   readonly balances: (currency: Currency) => Balances
+  /** N75 Whether the passenger's phone number is blocked. */
+  readonly isBlocked: boolean
 }
 
 export class BookingStore extends Context.Service<

@@ -13,6 +13,8 @@ export interface StoredImpersonation {
   /** SEC-008 Whether the case allows the agent to read the text of messages. */
   readonly showsMessages: boolean
   readonly reason: string
+  /** Why the agent acts or has acted as the person; none while the agent has only looked. */
+  readonly actReason: Option.Option<string>
   readonly caseReference: Option.Option<string>
   readonly createdAt: DateTime.Utc
   /** The ticket can be redeemed once, until then. */
@@ -28,6 +30,9 @@ export class Impersonations extends Context.Service<
   {
     readonly add: (impersonation: StoredImpersonation, ticketHash: string) => Effect.Effect<void>
     readonly find: (id: ImpersonationId) => Effect.Effect<Option.Option<StoredImpersonation>>
+    readonly findMany: (
+      ids: ReadonlyArray<ImpersonationId>
+    ) => Effect.Effect<ReadonlyArray<StoredImpersonation>>
     /** Finds an impersonation by its ticket and locks it, so that a ticket is redeemed once. */
     readonly lockByTicket: (
       ticketHashes: ReadonlyArray<string>
@@ -35,6 +40,9 @@ export class Impersonations extends Context.Service<
     readonly redeem: (id: ImpersonationId, at: DateTime.Utc, expiresAt: DateTime.Utc) => Effect.Effect<void>
     /** Finds an impersonation and locks it, so that it ends once. */
     readonly lock: (id: ImpersonationId) => Effect.Effect<Option.Option<StoredImpersonation>>
+    /** Lets the agent act, for a reason, or only look from now on. */
+    readonly act: (id: ImpersonationId, reason: string) => Effect.Effect<void>
+    readonly look: (id: ImpersonationId) => Effect.Effect<void>
     /** Ends an impersonation and its sessions. */
     readonly end: (id: ImpersonationId, at: DateTime.Utc) => Effect.Effect<void>
     /**

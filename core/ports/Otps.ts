@@ -1,7 +1,6 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { CodeRecipient } from "#core/account/codeRecipient.ts"
 import type { SentCode } from "#core/account/otp.ts"
-import type { Phone } from "#core/account/phone.ts"
 
 /** A stored code. */
 export type StoredCode = SentCode & { readonly id: string }
@@ -26,7 +25,5 @@ export class Otps extends Context.Service<
       requesters: ReadonlyArray<string>,
       at: DateTime.Utc
     ) => Effect.Effect<void>
-    /** N75 Whether support has blocked the number; the product settings may block more. */
-    readonly isBlocked: (phone: Phone) => Effect.Effect<boolean>
   }
 >()("samvej/core/ports/Otps") {}

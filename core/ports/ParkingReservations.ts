@@ -4,7 +4,14 @@ import type { LicencePlate } from "#core/parking/LicencePlate.ts"
 import type { Parking, ParkingRecord, ParkingReservation, ParkingTimes } from "#core/parking/Parking.ts"
 import type { NoAvailableParkingSection, ParkingAlreadyBookedForTrip } from "#core/parking/refusals.ts"
 import type { PreviousParking } from "#core/parking/repeatReservation.ts"
-import type { ContractId, ParkingReservationId, ParkingSectionId, TripId, UserId } from "#core/shared/ids.ts"
+import type {
+  ContractId,
+  ParkingReservationId,
+  ParkingSectionId,
+  ParkingSiteId,
+  TripId,
+  UserId
+} from "#core/shared/ids.ts"
 
 export class ParkingReservations extends Context.Service<
   ParkingReservations,
@@ -20,6 +27,11 @@ export class ParkingReservations extends Context.Service<
       driverId: UserId,
       contractId: ContractId
     ) => Effect.Effect<Option.Option<PreviousParking>>
+    /** Lists the reservations of a site that are in force and have not ended, in the order in which they were made. */
+    readonly inForceAt: (
+      siteId: ParkingSiteId,
+      now: DateTime.Utc
+    ) => Effect.Effect<ReadonlyArray<ParkingTimes & { readonly sectionId: ParkingSectionId }>>
     /** Finds the first spot of a section that is free during the whole time. */
     readonly freeSpot: (
       sectionId: ParkingSectionId,

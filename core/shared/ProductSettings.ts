@@ -5,9 +5,11 @@ import { moneyDefaults, moneySettings } from "./settings/money.ts"
 import { retentionDefaults, retentionSettings } from "./settings/retention.ts"
 import { shellDefaults, shellSettings } from "./settings/shell.ts"
 import { tripDefaults, tripSettings } from "./settings/trips.ts"
+import { troubleDefaults, troubleSettings } from "./settings/trouble.ts"
 
 const Settings = Schema.Struct({
   ...tripSettings,
+  ...troubleSettings,
   ...moneySettings,
   ...accountSettings,
   ...shellSettings,
@@ -19,6 +21,7 @@ export type ProductSettingsValues = typeof Settings.Type
 /** The defaults, without overrides. */
 export const defaultProductSettings: ProductSettingsValues = {
   ...tripDefaults,
+  ...troubleDefaults,
   ...moneyDefaults,
   ...accountDefaults,
   ...shellDefaults,

@@ -47,6 +47,16 @@ export const formatTime = (
   return dateTimeFormat(language, country, options).format(instant.epochMilliseconds)
 }
 
+/** Formats a time with its seconds ("07:42:09"), as `formatTime` does. */
+export const formatSeconds = (
+  instant: HasInstant,
+  language: Language,
+  country: Country = defaultCountry
+): string => {
+  const options = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const
+  return dateTimeFormat(language, country, options).format(instant.epochMilliseconds)
+}
+
 /** Formats a day as "Mon 2 March", in the order of the language. */
 export const formatDay = (
   instant: HasInstant,

@@ -57,6 +57,10 @@ export type ContractId = typeof ContractId.Type
 export const TravelPassId = uuid.pipe(Schema.brand("TravelPassId"))
 export type TravelPassId = typeof TravelPassId.Type
 
+/** What a window of the console calls itself. */
+export const WindowId = uuid.pipe(Schema.brand("WindowId"))
+export type WindowId = typeof WindowId.Type
+
 export const SessionId = uuid.pipe(Schema.brand("SessionId"))
 export type SessionId = typeof SessionId.Type
 
@@ -99,3 +103,12 @@ export type PayoutId = typeof PayoutId.Type
 
 export const PayoutFileId = uuid.pipe(Schema.brand("PayoutFileId"))
 export type PayoutFileId = typeof PayoutFileId.Type
+
+export const SavedViewId = uuid.pipe(Schema.brand("SavedViewId"))
+export type SavedViewId = typeof SavedViewId.Type
+
+export const AdjustmentId = uuid.pipe(Schema.brand("AdjustmentId"))
+export type AdjustmentId = typeof AdjustmentId.Type
+
+export const BulkJobId = uuid.pipe(Schema.brand("BulkJobId"))
+export type BulkJobId = typeof BulkJobId.Type

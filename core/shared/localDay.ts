@@ -32,6 +32,12 @@ export const startOfDay = (day: string, country: Country): DateTime.Utc =>
     DateTime.makeZonedUnsafe(`${day}T00:00:00`, { timeZone: timeZoneOf[country], adjustForTimeZone: true })
   )
 
+/** Computes a wall-clock time (`yyyy-MM-ddTHH:mm`) of a country as an instant. */
+export const instantOf = (wallTime: string, country: Country): DateTime.Utc =>
+  DateTime.toUtc(
+    DateTime.makeZonedUnsafe(`${wallTime}:00`, { timeZone: timeZoneOf[country], adjustForTimeZone: true })
+  )
+
 /** Days (`yyyy-MM-dd`), both included. */
 export interface DayRange {
   readonly start: string

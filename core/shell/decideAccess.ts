@@ -19,8 +19,8 @@ interface Visit {
         readonly isOwnAccount: boolean
       }
     | undefined
-  /** CAP-003 The native shell replaces the complete-profile screen. */
-  readonly hasNewOnboarding: boolean
+  /** CAP-003, FLAG-004 The native app replaces the complete-profile screen if it can, unless the flag is off. */
+  readonly newOnboarding: { readonly hasCapability: boolean; readonly hasFlag: boolean }
   readonly webAccess: "full" | "landing-only"
   readonly isNative: boolean
 }
@@ -28,17 +28,17 @@ interface Visit {
 /** The address shows the page, a step that the visitor does first, or another page. */
 type Access = "open" | "sign-in" | "wait" | "hidden" | "incomplete" | "book-by-code"
 
-const isIncomplete = ({ hasNewOnboarding, me, route }: Visit): boolean =>
+const isIncomplete = ({ me, newOnboarding, route }: Visit): boolean =>
   me !== undefined &&
   me.isOwnAccount &&
   !route.bare &&
   shouldAskForMissing({
     hasMandatoryProperties: me.hasMandatoryProperties,
     isLanding: isLandingRoute(route),
-    hasNewOnboarding
+    hasNewOnboarding: newOnboarding.hasCapability && newOnboarding.hasFlag
   })
 
-/** ROUTE-012, ROUTE-015, SHELL-003, ONB-007, CAP-003 Decides whether a page is shown, or what replaces it. */
+/** ROUTE-012, ROUTE-015, SHELL-003, ONB-007, CAP-003, FLAG-004 Decides whether a page is shown, or what replaces it. */
 export const decideAccess = (visit: Visit): Access => {
   const { isSignedIn, me, route } = visit
   if (checkWebAccess(visit) === "book-by-code") return "book-by-code"

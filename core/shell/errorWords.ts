@@ -64,11 +64,12 @@ const ofTheApp = `
   ids journey jpeg licence marker meeting money moves moving nobody notice notification notifications offer parking passenger
   passengers payment payout person phone place places plate png point points price profile provider rating recurring ride rides
   seat seats settings shown solution spot stops subsidy timetable translation translations translator travel trip trips vacation
-  voucher webp week weeks screen maphost accepted activation activity addresses amount auth auto awaiting book bookable booked
+  refund voucher webp week weeks screen maphost accepted activation activity addresses adjust adjustment agent amount auth auto awaiting book bookable booked
   busy car case completion conflict country decided deletable dismiss driving duration earliest eid eligible email factor far
   fields filed forbidden funds future generic idempotency impersonate impersonation information insufficient license maintenance
   offered ongoing overlaps pass passkey past pay payload period planned rateable report requests reservation reservations review
-  routing short sign spent spots staff ticket title top transactions unauthenticated unclaimed unsuccessful verified zipcode`
+  routing short sign spent spots staff ticket title top transactions unauthenticated unclaimed unsuccessful verified zipcode saved views
+  bulk audit`
 
 /**
  * SHELL-010 The words that the text of an error may keep, in lower case: those of the messages of browsers, of the libraries, and of

@@ -46,6 +46,18 @@ const parameterOf = (page: PublicPage, path: string): string | null => {
   return /^[^/]+$/.test(parameter) ? parameter : null
 }
 
+/** The public page of a path without a query, and its parameter: "" without one. */
+export const publicPageOf = (
+  address: string
+): { readonly page: PublicPage; readonly parameter: string } | null => {
+  const path = withoutEndSlash(address)
+  for (const page of publicPages) {
+    const parameter = parameterOf(page, path)
+    if (parameter !== null) return { page, parameter }
+  }
+  return null
+}
+
 /** How previews and search engines see an address. */
 export interface LinkedPage {
   readonly subject: PreviewSubject
@@ -65,24 +77,24 @@ const bookByCode: LinkedPage = { subject: "byCode", parameter: "", isListed: fal
  * public page that a browser may not open looks like the page to which it leads.
  */
 export const linkedPage = (address: string, webAccess: WebAccess): LinkedPage => {
-  const path = withoutEndSlash(address)
-  for (const page of publicPages) {
-    const parameter = parameterOf(page, path)
-    if (parameter === null) continue
-    if (!isOpen(page, webAccess)) return bookByCode
-    const { isListed, subject } = page
-    const isCanonical = isListed || subject === "trip"
-    return { subject, parameter, isListed, canonicalPath: isCanonical ? path : null }
+  const found = publicPageOf(address)
+  if (found === null) return otherPage
+  if (!isOpen(found.page, webAccess)) return bookByCode
+  const { isListed, subject } = found.page
+  const isCanonical = isListed || subject === "trip"
+  return {
+    subject,
+    parameter: found.parameter,
+    isListed,
+    canonicalPath: isCanonical ? withoutEndSlash(address) : null
   }
-  return otherPage
 }
 
 /** Whether a path without a query is that of a public page. */
-export const isPublicPage = (path: string): boolean =>
-  publicPages.some((page) => parameterOf(page, withoutEndSlash(path)) !== null)
+export const isPublicPage = (path: string): boolean => publicPageOf(path) !== null
 
 /** What pages are made of: without it a search engine sees none. */
-const files = ["/assets/", "/first-paint.js", "/icon", "/link-preview", "/link-pictures/"]
+const files = ["/assets/", "/icon", "/link-preview", "/link-pictures/"]
 
 const patternsOf = (page: PublicPage): ReadonlyArray<string> =>
   hasParameter(page) ? [fixedPart(page)] : [`${page.path}$`, `${page.path}?`]

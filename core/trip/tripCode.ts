@@ -63,3 +63,13 @@ export const isTripCode = (text: string): boolean => writtenTripCode.test(text)
 
 /** Parses typed input: spaces and dashes are dropped. */
 export const parseTripCode = (typed: string): string => typed.replace(/[\s-]/g, "")
+
+/** BYCODE-001 Spells what is typed into the field of a code: its digits, in two halves once the first one is full. */
+export const spellTripCode = (typed: string, digits: number): string => {
+  const value = parseTripCode(typed).replace(/\D/g, "").slice(0, digits)
+  return value.length > digits / 2 ? formatTripCode(value.padEnd(digits)).trimEnd() : value
+}
+
+/** Writes an example of a code: 1234-5678, as long as a code is. */
+export const exampleTripCode = (digits: number): string =>
+  formatTripCode(Array.from({ length: digits }, (_, at) => (at + 1) % 10).join(""))

@@ -15,13 +15,19 @@ export const isUnavailable = (trip: Offer): boolean =>
 export const isListed = (trip: Offer): boolean => trip.type === "PLANNED" && !isUnavailable(trip)
 
 /**
- * NOW-002, C13 Everybody may open a planned trip by its id; a ride now only its driver and the passengers who boarded
- * by its code.
+ * NOW-002, C13 Everybody may open a listed trip by its id. One that was cancelled or withdrawn is open to people who are signed in, who may
+ * have asked for it; a ride now only to its driver and the passengers who boarded by its code.
  */
 export const isVisibleTo = (
-  { driverId, type }: Pick<DriverTrip, "driverId" | "type">,
+  trip: Offer & Pick<DriverTrip, "driverId">,
   bookings: ReadonlyArray<{ readonly passengerId: UserId }>,
   viewer: Option.Option<UserId>
 ): boolean =>
-  type === "PLANNED" ||
-  Option.exists(viewer, (id) => id === driverId || bookings.some(({ passengerId }) => passengerId === id))
+  isListed(trip) ||
+  Option.exists(
+    viewer,
+    (id) =>
+      trip.type === "PLANNED" ||
+      id === trip.driverId ||
+      bookings.some(({ passengerId }) => passengerId === id)
+  )

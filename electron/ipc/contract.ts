@@ -10,6 +10,10 @@ const message = <Payload extends z.ZodMiniType>(name: string, payload: Payload) 
 
 const empty = z.strictObject({})
 
+/** A path inside the console: `/trips/…`. */
+const ConsolePath = z.string().check(z.startsWith("/"))
+const OpenSection = z.strictObject({ name: z.string().check(z.maxLength(40)), path: ConsolePath })
+
 /** The channels on which the console's window calls the main process. */
 export const ipc = {
   /** CONS-002 The login-as token stays in the main process; the reply holds only the impersonation's id. */
@@ -35,6 +39,21 @@ export const ipc = {
     z.strictObject({ id: z.uuid() }),
     z.strictObject({ shown: z.boolean() })
   ),
+  /**
+   * CONS-001 CONS-003 The sections that the signed-in agent may open, for the menu; null once the window shows the sign-in. The reply
+   * holds the path of a link that waited for the sign-in.
+   */
+  reportShell: channel(
+    "console:report-shell",
+    z.strictObject({ sections: z.nullable(z.array(OpenSection).check(z.maxLength(30))) }),
+    z.strictObject({ path: z.nullable(ConsolePath) })
+  ),
+  /** The address at the server of what the window shows, for a colleague. */
+  shareAddress: channel(
+    "console:share-address",
+    empty,
+    z.strictObject({ address: z.nullable(z.url({ protocol: /^https?$/ })) })
+  ),
   openExternal: channel(
     "console:open-external",
     z.strictObject({ url: z.url({ protocol: /^https$/ }) }),
@@ -44,13 +63,15 @@ export const ipc = {
 
 /** The messages that the main process sends to the console's window. */
 export const ipcMessages = {
-  /** A menu entry or a deep link opens a view; `path` is inside the console: `/trips/…`. */
-  navigate: message("console:navigate", z.strictObject({ path: z.string().check(z.startsWith("/")) })),
+  /** A menu entry or a deep link opens a view. */
+  navigate: message("console:navigate", z.strictObject({ path: ConsolePath })),
   /** A menu entry runs a command of the renderer. */
   command: message(
     "console:command",
     z.strictObject({ command: z.enum(["palette", "shortcuts", "sign-out"]) })
   ),
+  /** The computer has slept: what is shown is old. */
+  resumed: message("console:resumed", empty),
   impersonationEnded: message("console:impersonation-ended", z.strictObject({ id: z.uuid() }))
 }
 

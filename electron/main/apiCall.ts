@@ -12,8 +12,12 @@ export interface ApiCall {
   readonly path: string
   readonly headers?: Headers
   readonly body?: ArrayBuffer | string
+  /** Replaces the deadline for the whole call. */
   readonly signal?: AbortSignal
 }
+
+/** A call that has not ended by then fails as without a connection: a server that accepts and never answers would hold a view for good. */
+export const callDeadlineMs = 20_000
 
 /** Sends a request to the server. Calls of the API carry the staff token if the agent is signed in. */
 export const callApi = ({ origin, tokenStore }: Server, { method, path, headers, body, signal }: ApiCall) => {
@@ -25,7 +29,7 @@ export const callApi = ({ origin, tokenStore }: Server, { method, path, headers,
     headers: sentHeaders,
     redirect: "error",
     credentials: "omit",
-    ...(body === undefined ? {} : { body }),
-    ...(signal === undefined ? {} : { signal })
+    signal: signal ?? AbortSignal.timeout(callDeadlineMs),
+    ...(body === undefined ? {} : { body })
   })
 }

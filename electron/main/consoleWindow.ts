@@ -1,10 +1,14 @@
 import { app, BrowserWindow } from "electron"
 import type * as z from "zod/mini"
 import type { ipcMessages } from "#ipc/contract.ts"
+import { showContextMenus } from "./contextMenu.ts"
 import icon from "./icon.png?asset"
+import { recoverFromCrash } from "./recoverFromCrash.ts"
 import { consoleUrl, isConsolePage } from "./scheme.ts"
 import { buildPaths } from "./settings.ts"
+import { stoppedUrl } from "./stoppedPage.ts"
 import { consolePreferences } from "./webPreferences.ts"
+import { windowColour } from "./windowColour.ts"
 import { restrictNavigation, restrictPermissions } from "./windowSecurity.ts"
 import { loadWindowState, saveWindowStateOnClose } from "./windowState.ts"
 
@@ -40,8 +44,24 @@ export const focusConsole = () => {
   return true
 }
 
-/** Opens the console at a path of its router, such as `/trips/<id>`. */
-export const openConsoleWindow = async (path: string) => {
+interface Options {
+  /** A path of the console's router, such as `/trips/<id>`. */
+  readonly path: string
+  readonly origin: string
+  /** The page is being replaced or has ended, and with it the shell. */
+  readonly onPageLeft: () => void
+}
+
+/** Loads the page again after its first crash, and a page without scripts after the second. */
+const recover = (window: BrowserWindow) =>
+  recoverFromCrash({
+    reload: () => window.webContents.reload(),
+    showStopped: () => void window.loadURL(stoppedUrl),
+    now: Date.now
+  })
+
+/** Opens the console. */
+export const openConsoleWindow = async ({ path, origin, onPageLeft }: Options) => {
   const { maximised, ...bounds } = loadWindowState()
   const window = new BrowserWindow({
     ...bounds,
@@ -50,6 +70,7 @@ export const openConsoleWindow = async (path: string) => {
     show: false,
     title: "Samvej",
     icon,
+    backgroundColor: windowColour(),
     webPreferences: consolePreferences(buildPaths.preload)
   })
   openWindows.add(window)
@@ -61,5 +82,9 @@ export const openConsoleWindow = async (path: string) => {
   saveWindowStateOnClose(window)
   restrictPermissions(window.webContents.session)
   restrictNavigation(window.webContents, isConsolePage)
+  showContextMenus(window, origin)
+  window.webContents.on("did-navigate", onPageLeft)
+  window.webContents.on("render-process-gone", onPageLeft)
+  window.webContents.on("render-process-gone", recover(window))
   await window.loadURL(`${consoleUrl}${path.slice(1)}`)
 }

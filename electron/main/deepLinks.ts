@@ -1,41 +1,59 @@
 import { app } from "electron"
-import { ipcMessages } from "#ipc/contract.ts"
-import { focusConsole, sendToConsole } from "./consoleWindow.ts"
+import type { ConsoleShell } from "./consoleShell.ts"
+import { focusConsole } from "./consoleWindow.ts"
 import { deepLinkScheme } from "./scheme.ts"
 
-const viewPath = /^\/(live|trips|people|audit)(\/[0-9a-f-]{36})?$/
+const views: ReadonlySet<string> = new Set([
+  "/live",
+  "/trips",
+  "/parking",
+  "/parking/board",
+  "/guard",
+  "/bookings",
+  "/requests",
+  "/people",
+  "/cases",
+  "/travel-passes",
+  "/subsidy-reviews",
+  "/payments",
+  "/adjustments",
+  "/vouchers",
+  "/audit",
+  "/access"
+])
+
+/** The id of an open row at the end of a path: a UUID, or the number of an audit entry. */
+const openRow = /\/(?:[0-9a-f-]{36}|\d{1,15})$/
 
 /** Converts `samvej://trips/<id>?state=active` to `/trips/<id>?state=active`; null without a matching view. */
 export const toConsolePath = (link: string): string | null => {
   const url = URL.parse(link)
   if (url === null || url.protocol !== `${deepLinkScheme}:`) return null
   const path = `/${url.host}${url.pathname}`.replace(/\/$/, "")
-  return viewPath.test(path) ? path + url.search : null
+  return views.has(path.replace(openRow, "")) ? path + url.search : null
 }
 
-const deepLinkIn = (args: readonly string[]) => args.find((arg) => arg.startsWith(`${deepLinkScheme}:`))
+const pathIn = (args: readonly string[]): string | null => {
+  const link = args.find((arg) => arg.startsWith(`${deepLinkScheme}:`))
+  return link === undefined ? null : toConsolePath(link)
+}
 
-/** The link that started the application. macOS sends it as an event, the other systems as an argument. */
-let firstLink = deepLinkIn(process.argv)
+/** The view to start with: that of the link among the arguments, else the first view. */
+export const startPath = (): string => pathIn(process.argv) ?? "/"
 
-/** The view to start with: that of the link that started the application, else the first view. */
-export const startPath = (): string => (firstLink === undefined ? null : toConsolePath(firstLink)) ?? "/"
-
-const openDeepLink = (link: string | undefined) => {
-  if (!focusConsole()) {
-    firstLink = link
-    return
+/**
+ * Registers the `samvej://` scheme. A second start and a clicked link both focus the window; macOS sends the link that started the
+ * application as an event too, before there is a window.
+ */
+export const registerDeepLinks = (shell: ConsoleShell) => {
+  const open = (path: string | null) => {
+    focusConsole()
+    if (path !== null) shell.open(path)
   }
-  const path = link === undefined ? null : toConsolePath(link)
-  if (path !== null) sendToConsole(ipcMessages.navigate, { path })
-}
-
-/** Registers the `samvej://` scheme. A second start and a clicked link both focus the open window. */
-export const registerDeepLinks = () => {
   app.setAsDefaultProtocolClient(deepLinkScheme)
-  app.on("second-instance", (_event, args) => openDeepLink(deepLinkIn(args)))
+  app.on("second-instance", (_event, args) => open(pathIn(args)))
   app.on("open-url", (event, link) => {
     event.preventDefault()
-    openDeepLink(link)
+    open(toConsolePath(link))
   })
 }

@@ -1,6 +1,7 @@
-import { callApi, type Server } from "./apiCall.ts"
+import { callApi, callDeadlineMs, type Server } from "./apiCall.ts"
 import { isForwarded, isMapStyle } from "./forwardedCalls.ts"
 import { consoleOrigin } from "./scheme.ts"
+import { createSilenceDeadline, readUnderDeadline } from "./silenceDeadline.ts"
 
 const forwardedRequestHeaders = [
   "accept",
@@ -17,6 +18,7 @@ const forwardedRequestHeaders = [
 const forwardedResponseHeaders = [
   "accept-ranges",
   "cache-control",
+  "content-disposition",
   "content-range",
   "content-type",
   "etag",
@@ -43,19 +45,27 @@ const rewriteTileUrls = (text: string) =>
   text.replaceAll(/https?:\/\/[^/"]+\/tiles\//g, `${consoleOrigin}/tiles/`)
 
 /** Forwards an allowed request of a window, with its decoded path, to the server with the staff token, and streams the response. */
-export const forwardRequest = async (server: Server, request: Request, path: string): Promise<Response> => {
+export const forwardRequest = async (
+  server: Server,
+  request: Request,
+  path: string,
+  deadlineMs = callDeadlineMs
+): Promise<Response> => {
   if (!isForwarded(request.method, path)) return Response.json({ error: "not_forwarded" }, { status: 403 })
   const hasBody = request.method !== "GET" && request.method !== "HEAD"
-  const response = await callApi(server, {
+  const deadline = createSilenceDeadline(deadlineMs)
+  const call = callApi(server, {
     method: request.method,
     path: path + new URL(request.url).search,
     headers: pickHeaders(forwardedRequestHeaders, request.headers),
-    signal: request.signal,
+    signal: AbortSignal.any([request.signal, deadline.signal]),
     ...(hasBody ? { body: await request.arrayBuffer() } : {})
-  }).catch(() => null)
+  })
+  const response = await deadline.during(call).catch(() => null)
   if (response === null) return Response.error()
   if (response.status === 401) await server.tokenStore.clear()
-  const body = isMapStyle(path) && response.ok ? rewriteTileUrls(await response.text()) : response.body
+  const bytes = response.body === null ? null : readUnderDeadline(response.body, deadline)
+  const body = isMapStyle(path) && response.ok ? rewriteTileUrls(await new Response(bytes).text()) : bytes
   return new Response(body, {
     status: response.status,
     headers: {

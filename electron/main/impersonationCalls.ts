@@ -8,6 +8,8 @@ const path = apiPath.console.impersonations()
 const json = new Headers({ "content-type": "application/json" })
 const toTicket = Schema.decodeUnknownSync(ImpersonationTicket)
 const toActive = Schema.decodeUnknownOption(ActiveImpersonations)
+/** The end of an impersonation, and the question whether it has ended, do not wait longer: a window depends on them. */
+const pollDeadlineMs = 5_000
 const Refusal = z.object({ error: z.string() })
 
 interface Options {
@@ -37,14 +39,22 @@ export const requestTicket = async (
 }
 
 export const endImpersonation = (server: Server, id: string) =>
-  callApi(server, { method: "DELETE", path: `${path}/${id}` }).then(
+  callApi(server, {
+    method: "DELETE",
+    path: `${path}/${id}`,
+    signal: AbortSignal.timeout(pollDeadlineMs)
+  }).then(
     () => undefined,
     () => undefined
   )
 
 /** Loads the ids of the running impersonations: none when the agent is signed out, `unknown` without a valid response. */
 export const fetchActiveIds = async (server: Server): Promise<ReadonlySet<string> | "unknown"> => {
-  const response = await callApi(server, { method: "GET", path }).catch(() => null)
+  const response = await callApi(server, {
+    method: "GET",
+    path,
+    signal: AbortSignal.timeout(pollDeadlineMs)
+  }).catch(() => null)
   if (response === null) return "unknown"
   if (response.status === 401 || response.status === 403) return new Set()
   const active = toActive(await response.json().catch(() => null))

@@ -1,5 +1,7 @@
 import { BrowserWindow } from "electron"
+import { showContextMenus } from "./contextMenu.ts"
 import { impersonationPreferences } from "./webPreferences.ts"
+import { windowColour } from "./windowColour.ts"
 import { restrictNavigation, restrictPermissions } from "./windowSecurity.ts"
 
 interface Options {
@@ -25,11 +27,15 @@ export const openImpersonationWindow = ({ id, title, origin, path }: Options): B
     minWidth: 390,
     minHeight: 600,
     title,
+    backgroundColor: windowColour(),
     webPreferences: impersonationPreferences(id)
   })
   window.on("page-title-updated", (event) => event.preventDefault())
   restrictPermissions(window.webContents.session)
   restrictNavigation(window.webContents, isServerPage(origin))
+  showContextMenus(window, origin)
+  // The session of the page is gone with its renderer, so that a reload would show nothing; closing the window ends the impersonation.
+  window.webContents.on("render-process-gone", () => window.destroy())
   // An empty window is of no use; closing it ends the impersonation.
   void window.loadURL(origin + path).catch(() => window.destroy())
   return window

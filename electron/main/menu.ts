@@ -1,14 +1,16 @@
 import { Menu, type MenuItemConstructorOptions } from "electron"
 import { ipcMessages } from "#ipc/contract.ts"
+import type { OpenSection } from "./consoleShell.ts"
 import { sendToConsole } from "./consoleWindow.ts"
-import { type DesktopTextKey, translate } from "./translate.ts"
+import { type DesktopTextKey, sectionLabel, translate } from "./translate.ts"
 
 type Item = MenuItemConstructorOptions
 
-const view = (key: DesktopTextKey, path: string, accelerator: string): Item => ({
-  label: translate(key),
-  accelerator,
-  click: () => sendToConsole(ipcMessages.navigate, { path })
+/** Opens a section; the first nine have the key of their place. */
+const section = ({ name, path }: OpenSection, position: number): Item => ({
+  label: sectionLabel(name) ?? name,
+  click: () => sendToConsole(ipcMessages.navigate, { path }),
+  ...(position < 9 ? { accelerator: `CmdOrCtrl+${position + 1}` } : {})
 })
 
 /** The renderer handles these keys itself, as in a browser; the menu only shows them. */
@@ -26,24 +28,29 @@ const separator: Item = { type: "separator" }
 const roles = (...names: ReadonlyArray<NonNullable<Item["role"]>>): ReadonlyArray<Item> =>
   names.map((role) => ({ role }))
 
-/** Builds the application menu in the system's language. */
-export const menuTemplate = (platform: NodeJS.Platform): Array<Item> => [
+/**
+ * CONS-003 Builds the application menu in the system's language: the sections that the signed-in agent may open, and the commands of
+ * the shell; neither before the sign-in, when nothing would answer.
+ */
+export const menuTemplate = (
+  platform: NodeJS.Platform,
+  sections: ReadonlyArray<OpenSection> | null
+): Array<Item> => [
   ...(platform === "darwin" ? roles("appMenu") : []),
   {
     label: translate("menuFile"),
-    submenu: [command("signOut", "sign-out"), separator, ...roles(platform === "darwin" ? "close" : "quit")]
+    submenu: [
+      ...(sections === null ? [] : [command("signOut", "sign-out"), separator]),
+      ...roles(platform === "darwin" ? "close" : "quit")
+    ]
   },
   ...roles("editMenu"),
   {
     label: translate("menuView"),
     submenu: [
-      view("live", "/live", "CmdOrCtrl+1"),
-      view("trips", "/trips", "CmdOrCtrl+2"),
-      view("people", "/people", "CmdOrCtrl+3"),
-      view("audit", "/audit", "CmdOrCtrl+4"),
-      separator,
-      command("palette", "palette", "CmdOrCtrl+K"),
-      separator,
+      ...(sections === null
+        ? []
+        : [...sections.map(section), separator, command("palette", "palette", "CmdOrCtrl+K"), separator]),
       ...roles("resetZoom", "zoomIn", "zoomOut", "togglefullscreen")
     ]
   },
@@ -51,9 +58,9 @@ export const menuTemplate = (platform: NodeJS.Platform): Array<Item> => [
   {
     role: "help",
     label: translate("menuHelp"),
-    submenu: [command("shortcuts", "shortcuts", "?"), ...roles("about")]
+    submenu: [...(sections === null ? [] : [command("shortcuts", "shortcuts", "?")]), ...roles("about")]
   }
 ]
 
-export const setApplicationMenu = () =>
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform)))
+export const setApplicationMenu = (sections: ReadonlyArray<OpenSection> | null) =>
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, sections)))

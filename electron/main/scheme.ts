@@ -19,8 +19,13 @@ export const registerScheme = () =>
  * ELECTRON-13 ELECTRON-17 Whether an address is a page of the build. What the server sends through `app://samvej/api/…` and
  * `/tiles/…` is data: it is never opened as a page, and could not use the bridge.
  */
-export const isConsolePage = (address: string): boolean =>
-  URL.parse(address)?.href.startsWith(consoleUrl) ?? false
+export const isConsolePage = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url !== null && url.href.startsWith(`${consoleOrigin}/`) && isConsolePath(url.pathname)
+}
+
+/** Whether a decoded path is that of a page or a file of the build. The router's first view has no slash at the end. */
+export const isConsolePath = (path: string): boolean => path === "/console" || path.startsWith("/console/")
 
 export const handleScheme = (handler: (request: Request) => Promise<Response>) =>
   protocol.handle(scheme, handler)

@@ -10,9 +10,12 @@ const byLanguage = { DA: da, EN: en, NB: nb, NL: nl, SV: sv }
 
 export type DesktopTextKey = keyof typeof en.desktop
 
+const texts = () => byLanguage[toLanguage(app.getLocale())]
+
+/** The name of a section of the console in the system's language; undefined for a section without one. */
+export const sectionLabel = (name: string): string | undefined =>
+  Object.entries(texts().section).find(([key]) => key === name)?.[1]
+
 /** Translates a text of the menus and window titles to the system's language. */
 export const translate = (key: DesktopTextKey, data: Readonly<Record<string, string>> = {}) =>
-  byLanguage[toLanguage(app.getLocale())].desktop[key].replace(
-    /\{\{(\w+)\}\}/g,
-    (_match, name: string) => data[name] ?? ""
-  )
+  texts().desktop[key].replace(/\{\{(\w+)\}\}/g, (_match, name: string) => data[name] ?? "")

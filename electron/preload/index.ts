@@ -12,9 +12,12 @@ const bridge: ConsoleBridge = {
   openImpersonation: (request) => ipcRenderer.invoke(ipc.openImpersonation.name, request),
   endImpersonation: (request) => ipcRenderer.invoke(ipc.endImpersonation.name, request),
   showImpersonation: (request) => ipcRenderer.invoke(ipc.showImpersonation.name, request),
+  reportShell: (request) => ipcRenderer.invoke(ipc.reportShell.name, request),
+  shareAddress: (request) => ipcRenderer.invoke(ipc.shareAddress.name, request),
   openExternal: (request) => ipcRenderer.invoke(ipc.openExternal.name, request),
   onNavigate: (listener) => listen(ipcMessages.navigate.name, (_event, payload) => listener(payload)),
   onCommand: (listener) => listen(ipcMessages.command.name, (_event, payload) => listener(payload)),
+  onResumed: (listener) => listen(ipcMessages.resumed.name, (_event, payload) => listener(payload)),
   onImpersonationEnded: (listener) =>
     listen(ipcMessages.impersonationEnded.name, (_event, payload) => listener(payload))
 }

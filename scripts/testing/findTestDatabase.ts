@@ -33,7 +33,7 @@ export const findTestDatabase = async (): Promise<string | { readonly missing: s
   if ((process.env["CI"] ?? "") === "") {
     return {
       missing:
-        "the API suite ran on the embedded PostgreSQL only; TEST_DATABASE_URL names a server for a second run"
+        "the API suite ran on the embedded PostgreSQL only; TEST_DATABASE_URL names a server for its tests of statements"
     }
   }
   return (await acceptsPostgresUser(5432))

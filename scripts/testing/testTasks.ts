@@ -35,17 +35,20 @@ const vitest = (
   ...options
 })
 
-/** Tests of statements, which run a second time on the server database, whose version is another one. */
-const statements = ["adapters", "database", "jobs", "races", "search", "usecases", "views"].map(
+/** Tests of statements run on the server database if there is one, because it is the older version. */
+const statements = ["adapters", "jobs", "races", "search", "usecases", "views"].map(
   (folder) => `tests/api/${folder}/`
 )
 
+/** Tests of both databases. */
+const database = "tests/api/database/"
+
 /** Starts a server of its own whatever the database is. */
-const ownServer = "tests/api/database/embedded/**"
+const ownServer = `${database}embedded/**`
 
 /**
  * Lists the tasks of `npm test`. The order keeps all slots busy: the setup of long tasks first, checks in the gaps.
- * `serverUrl` is a PostgreSQL server for a second run of the API tests, or the reason why there is none.
+ * `serverUrl` is a PostgreSQL server for the tests of statements, or the reason why there is none.
  */
 export const testTasks = (serverUrl: string | { readonly missing: string }): ReadonlyArray<Task> => [
   { name: "browser", kind: "setup", command: ["node", "tests/support/browser/chromium-install.ts"] },
@@ -59,7 +62,7 @@ export const testTasks = (serverUrl: string | { readonly missing: string }): Rea
           // No test cuts the server's power, so no commit has to wait for its disk.
           env: { TEST_DATABASE_URL: serverUrl, PGOPTIONS: "-c synchronous_commit=off" },
           dependsOn: ["demo-data"],
-          only: statements,
+          only: [...statements, database],
           exclude: [ownServer],
           // One file at a time: the races of two would need more connections than a server has by default.
           limitMinutes: 20
@@ -71,6 +74,7 @@ export const testTasks = (serverUrl: string | { readonly missing: string }): Rea
   vitest("api", ["api", "geo"], {
     env: { TEST_DATABASE_URL: undefined },
     dependsOn: ["demo-data"],
+    exclude: typeof serverUrl === "string" ? statements.map((folder) => `${folder}**`) : [],
     slots: processors,
     limitMinutes: 35
   }),

@@ -10,14 +10,27 @@ import { measureVisit } from "./web/measureVisit.ts"
 import { type MeasuredPage, measuredPages } from "./web/pages.ts"
 
 const RUNS = 5
+/** All without it. */
+const wanted = process.env["WEB_PAGES"]?.split(",")
 type Visit = Awaited<ReturnType<typeof measureVisit>>
 
-const newContext = (browser: Browser, baseURL: string, serviceWorkers: "allow" | "block") =>
-  browser.newContext({ ...phone, baseURL, serviceWorkers, locale: "en-GB", timezoneId: "Europe/Copenhagen" })
+const newContext = (
+  browser: Browser,
+  { baseURL, userAgent }: { readonly baseURL: string; readonly userAgent?: string | undefined },
+  serviceWorkers: "allow" | "block"
+) =>
+  browser.newContext({
+    ...phone,
+    baseURL,
+    serviceWorkers,
+    locale: "en-GB",
+    timezoneId: "Europe/Copenhagen",
+    ...(userAgent === undefined ? {} : { userAgent })
+  })
 
 /** The first visit: nothing is stored in the browser but the session. */
 const firstVisit = async (browser: Browser, url: string, measured: MeasuredPage): Promise<Visit> => {
-  const context = await newContext(browser, url, "block")
+  const context = await newContext(browser, { baseURL: url, userAgent: measured.userAgent }, "block")
   const page = await context.newPage()
   if (measured.token !== undefined) await page.addInitScript(storeSession, measured.token)
   const visit = await measureVisit(page, measured)
@@ -27,7 +40,7 @@ const firstVisit = async (browser: Browser, url: string, measured: MeasuredPage)
 
 /** A later visit, which the service worker answers from what it stored. */
 const repeatVisit = async (browser: Browser, url: string, measured: MeasuredPage): Promise<Visit> => {
-  const context = await newContext(browser, url, "allow")
+  const context = await newContext(browser, { baseURL: url, userAgent: measured.userAgent }, "allow")
   const before = await context.newPage()
   if (measured.token !== undefined) await context.addInitScript(storeSession, measured.token)
   await before.goto(measured.path)
@@ -77,15 +90,19 @@ export const benchmark: Benchmark = () =>
     const api = await requests.newContext({ baseURL: server.url })
     const metrics: Record<string, number> = {}
     try {
-      const pages = await measuredPages(api)
-      for (const measured of Object.values(pages)) {
+      const pages: ReadonlyArray<MeasuredPage> = Object.values(await measuredPages(api)).filter(
+        ({ name }) => wanted?.includes(name) !== false
+      )
+      for (const measured of pages) {
         const visits = await measureRuns(() => firstVisit(browser, server.url, measured))
         Object.assign(metrics, medians(measured.name, visits))
       }
-      for (const measured of Object.values(pages)) {
+      // What the server wrote is not stored: a second visit shows the app.
+      for (const measured of pages.filter(({ isWritten }) => isWritten !== true)) {
         const visits = await measureRuns(() => repeatVisit(browser, server.url, measured))
         Object.assign(metrics, medians(`${measured.name}_repeat`, visits))
       }
+      if (wanted !== undefined) return metrics
       Object.assign(metrics, await measureFrames(api, server.url))
       Object.assign(metrics, await measureMemory(browser, api, server.url))
     } finally {

@@ -6,7 +6,7 @@ import { eventsOfApp, openInApp } from "./support/openInApp.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
-const heading = (page: Page) => page.locator("#root h1").first()
+const heading = (page: Page) => page.locator("#root h1, #shell[data-written] h1").first()
 
 const linksReady = ["links-ready", {}]
 
@@ -37,6 +37,26 @@ test("ROUTE-017 ROUTE-019 ROUTE-020 ROUTE-022 the native app passes links on, an
   await expect(heading(page)).toHaveText("Where to?")
   await passLink(page, "samvej://benefits")
   await expect(page).toHaveURL("/content-not-found")
+})
+
+test("EID-002 ROUTE-020 a page that is opened while the code of the e-ID flow loads stays open, and the flow goes on over it", async ({
+  page
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route("**/assets/EidOutcome-*.js", async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await openInApp(page)
+  await page.goto("/")
+  await expect.poll(() => eventsOfApp(page)).toEqual([linksReady])
+  await passLink(page, "samvej-dev://?eIdVerified=false&showEidFlow=true&eIdFailure=cancelled")
+  await expect(page).toHaveURL("/")
+  await passLink(page, "samvej-dev://benefits")
+  await expect(heading(page)).toHaveText("Payment and benefits")
+  code.resolve()
+  await expect(page.getByRole("dialog")).toContainText("cancelled")
+  await expect(page).toHaveURL("/benefits")
 })
 
 test("ROUTE-013 ROUTE-018 ROUTE-021 CAP-001 in a native app, whose tabs replace the menu, the path of an event emits it and goes back, and the link of a code looks the code up", async ({

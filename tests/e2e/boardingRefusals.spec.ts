@@ -5,6 +5,8 @@ import { apiClientFor } from "./support/apiClientFor.ts"
 import { boardByCode } from "./support/boardByCode.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { Offered } from "./support/createTrip.ts"
+import { follow } from "./support/follow.ts"
+import { loadApp } from "./support/loadApp.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -49,6 +51,25 @@ test("BYCODE-006 BYCODE-007 BYCODE-008 a person who has a seat, finds the car fu
   const ended = await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })
   expect(ended.status(), await ended.text()).toBe(200)
   await expectReason(visitor, "This ride is over, so you can no longer get on board.")
+})
+
+test("ERR-029 BYCODE-004 a code that is opened without a connection is not called a bad one, and is looked up when the connection is back", async ({
+  context,
+  expectRefusal,
+  page
+}) => {
+  await page.goto("/book")
+  await loadApp(page)
+  await follow(page, "/book/details")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your ride")
+  await context.setOffline(true)
+  await follow(page, "/qr/1234-5678")
+  const alert = page.getByRole("alert").filter({ hasText: "You are offline" })
+  await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Try another code" })).toHaveCount(0)
+  expectRefusal(404, "/driver-trip-code/12345678")
+  await context.setOffline(false)
+  await expect(page.getByRole("link", { name: "Try another code" })).toBeVisible()
 })
 
 test("BYCODE-001 ROUTE-001 back arrows lead to the code entry with its code, then home, and the history does not grow", async ({

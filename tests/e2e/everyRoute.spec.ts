@@ -15,6 +15,9 @@ import { walkFrom } from "./support/walkRoutes.ts"
 const Person = z.object({ id: z.string() })
 const Ticket = z.object({ token: z.string() })
 
+/** The call of the code in `/qr/1234-5678`. */
+const unknownCode = "/driver-trip-code/12345678"
+
 const base = { path: "/benefits", heading: "Payment and benefits" }
 
 /** Walks the rows in a browser and in the shell. `token`: of the person whose pages they are. */
@@ -29,24 +32,25 @@ const walkBoth = async (page: Page, rows: readonly Row[], token?: string): Promi
 }
 
 test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, in a browser and in the shell, or is asked to sign in at its address", async ({
-  mayBeRefused,
+  expectRefusal,
   page,
   request,
   server
 }) => {
-  mayBeRefused(404, "/driver-trip-code/12345678")
+  expectRefusal(404, unknownCode)
   const ride = await createRide(request, ["31490301", "31490302"])
   await walkBoth(page, guestRows(ride, server.url))
 })
 
 test("ROUTE-003 ROUTE-012 ROUTE-014 SHELL-003 a driver opens every own route, in a browser and in the shell, but not the page of administrators", async ({
-  mayBeRefused,
+  expectRefusal,
   page,
   request,
   server
 }) => {
-  mayBeRefused(404, "")
   const ride = await createRide(request, ["31490303", "31490304"])
+  for (const end of [unknownCode, `/booking/${ride.bookingId}`, `/request/${ride.tripId}`])
+    expectRefusal(404, end)
   await walkBoth(page, driverRows(ride, server.url), ride.token)
   await follow(page, "/development")
   await expect(page).toHaveURL("/content-not-found")
@@ -59,13 +63,22 @@ test("ROUTE-003 ROUTE-012 ROUTE-014 SHELL-003 a driver opens every own route, in
 })
 
 test("ROUTE-012 an administrator opens every route, in a browser and in the shell, but nothing of a ride of others", async ({
-  mayBeRefused,
+  expectRefusal,
   page,
   request,
   server
 }) => {
-  mayBeRefused(404, "")
   const ride = await createRide(request, ["31490307", "31490308"])
+  for (const end of [
+    unknownCode,
+    `/booking/${ride.bookingId}`,
+    `/conversations/${ride.passengerId}`,
+    `/driver/trip/${ride.tripId}`,
+    `/recurring/${ride.recurringId}`,
+    `/request/${ride.tripId}`,
+    `/${ride.tripId}/parking`
+  ])
+    expectRefusal(404, end)
   const token = await signInAsAdmin(request)
   expect((await apiClientFor(request, token).patch("/api/me", { language: "EN" })).status()).toBe(200)
   await walkBoth(page, adminRows(ride, server.url), token)

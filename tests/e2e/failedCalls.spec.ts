@@ -4,6 +4,7 @@ import { openChangePhone } from "./pages/openChangePhone.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { loadApp } from "./support/loadApp.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -40,6 +41,7 @@ test("SHELL-010 errors that nobody handles are reported once each, with the patt
 }) => {
   const { tripId } = await createTrip(request, { number: "31470101", firstName: "Ebbe", minutes: 60 })
   await page.goto(`/shared-trip/${tripId}`)
+  await loadApp(page)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   const reports = ["no seat for …", "no way to …"].map((message) =>
     page.waitForResponse(

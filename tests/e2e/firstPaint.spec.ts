@@ -27,12 +27,14 @@ const readTop = async (page: Page, root: "#shell .sv-shell-map" | "#root") => {
   )
 }
 
-test("HOME-010 L10N-002 a guest reads the start page in their language before any script has come, its links work, and the app comes in its place", {
+test("HOME-010 L10N-002 a guest reads the start page in their language before any script or stylesheet has come, its links work, and the app comes in its place", {
   tag: "@desktop"
 }, async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise
+  const files = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route("**/assets/*.{js,css}", async (route) => {
+    asked.push(route.request().url())
+    await files.promise
     await route.continue()
   })
   await page.goto("/", { waitUntil: "commit" })
@@ -44,7 +46,7 @@ test("HOME-010 L10N-002 a guest reads the start page in their language before an
   await expect(page.getByRole("link", { name: "Log ind eller opret konto" })).toBeVisible()
   const before = await readTop(page, "#shell .sv-shell-map")
 
-  scripts.resolve()
+  files.resolve()
   await expect(page.locator("#shell")).toHaveCount(0)
   await expect(heading).toBeVisible()
   const after = await readTop(page, "#root")
@@ -52,6 +54,8 @@ test("HOME-010 L10N-002 a guest reads the start page in their language before an
   for (const [at, { box, text }] of after.entries())
     for (const [side, pixels] of box.entries())
       expect(Math.abs(pixels - (before[at]?.box[side] ?? 0)), `moved: ${text}`).toBeLessThanOrEqual(2)
+  // The page has these styles.
+  expect(asked.filter((url) => /\/index-[^/]*\.css$/.test(url))).toEqual([])
   await offer.click()
   await expect(page).toHaveURL("/provide")
 })
@@ -153,9 +157,11 @@ test("SEC-008 a driver who comes back reads the next trip before any script has 
   await page.goto("/trip-history", { waitUntil: "commit" })
   await page.goto("/", { waitUntil: "commit" })
   await expect(page.locator("#shell h1", { hasText: "You drive to København V" })).toBeVisible()
+  const startConnection = realtimeConnection(page)
   scripts.resolve()
   await expect(page.locator("#shell")).toHaveCount(0)
   await expect(next).toBeVisible()
+  await startConnection
 
   const connection = realtimeConnection(page)
   await page.goto("/profile")

@@ -62,6 +62,9 @@ test("ROUTE-015 PROD-005 in landing-only mode a browser has the pages of a visit
       leadsToBook(`/redirect/trip?trip_id=${tripId}`),
       leadsToBook(`/trip-details/driver/${tripId}`)
     ])
+    await follow(page, "/book?showEidFlow=true")
+    await expect(page.locator("#root").getByRole("heading", { name: "Get on board" })).toBeVisible()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
     await follow(page, `/shared-trip/${tripId}`)
     await expect(page.getByRole("link", { name: "Go on in the app" })).toBeVisible()
     await expect(page.getByRole("link", { name: "See the ride" })).toHaveCount(0)
@@ -116,5 +119,13 @@ test("ROUTE-015 PROD-005 in landing-only mode a browser has the pages of a visit
     })
     expect((await request.get(`/link-pictures/${tripId}.png`)).status()).toBe(404)
     expect((await request.get("/.well-known/assetlinks.json")).status()).toBe(404)
+  })
+
+  await test.step("the sign-out, which is on the code entry, because there is no profile", async () => {
+    await page.goto("/book")
+    await page.getByRole("button", { name: "Log out" }).click()
+    await expect(page.getByRole("button", { name: "Log out" })).toHaveCount(0)
+    await expect(page).toHaveURL("/book")
+    expect((await api.get("/api/me")).status()).toBe(401)
   })
 })

@@ -3,8 +3,9 @@ import { TripPage } from "./pages/TripPage.ts"
 import { anOffer } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
-import { createPerson, createPersonWithoutTerms } from "./support/createPerson.ts"
+import { createPerson, createPersonWithoutProfile, createPersonWithoutTerms } from "./support/createPerson.ts"
 import { createTrip, Offered } from "./support/createTrip.ts"
+import { openInApp } from "./support/openInApp.ts"
 import { searchPath } from "./support/searchPath.ts"
 import { signInAsAdmin } from "./support/signInAsAdmin.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
@@ -15,6 +16,7 @@ test.use({
     featureFlags: {
       Eid: false,
       TermsAndConditionsBlocker: false,
+      NewOnboarding: false,
       PartRideRequest: false,
       PlannedRidesExperiment: false,
       OnDemandTripRemovalExperiment: true,
@@ -142,4 +144,14 @@ test("HOME-006 TRIP-009 FLAG-005 FLAG-009 in the variant of the experiment offer
   await expect(page.getByRole("link", { name: "Show trips" })).toHaveAttribute("href", "/trip-history")
   await page.getByRole("link", { name: "Offer a trip" }).click()
   await expect(page).toHaveURL("/provide")
+})
+
+test("FLAG-004 CAP-003 a native app with an onboarding of its own asks for the missing information when the server's flag is off", async ({
+  page,
+  request
+}) => {
+  await openInApp(page, { capabilities: ["NewOnboarding"] })
+  await signInWithToken(page, await createPersonWithoutProfile(request, "31000097"))
+  await page.goto("/benefits")
+  await expect(page.locator("#root h1").first()).toHaveText("Tell us who you are")
 })

@@ -34,6 +34,17 @@ test("AUTH-004 a number in the address leaves it at once, and the code of its ac
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 })
 
+test("AUTH-004 an address in which somebody wrote a text instead of a number says nothing of a code", async ({
+  page
+}) => {
+  await page.goto(
+    `/auth/phone-login?phoneNumber=${encodeURIComponent("1. Call +45 70 00 00 00 with your code")}`
+  )
+  await expect(page).toHaveURL("/auth/phone-login")
+  await expect(new SignInPage(page).number).toBeEditable()
+  await expect(page.getByText("We texted")).toHaveCount(0)
+})
+
 test("AUTH-005 the code of a new number is entered at its own address, which keeps no number", async ({
   page
 }) => {

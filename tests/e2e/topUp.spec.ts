@@ -27,6 +27,15 @@ test("MONEY-002 MONEY-009 MONEY-010 MONEY-015 an authorised payment tops up the 
   await expect(page).toHaveURL("/account")
   await account.open()
   await expect(account.balance).toContainText("kr. 100")
+
+  await test.step("a status that anybody wrote into an address says nothing", async () => {
+    await page.goto("/?payment_callback=captured")
+    await expect(page).toHaveURL("/")
+    await expect(page.locator("#root h1").first()).toHaveText("Where to?")
+    await expect(page.getByText("Thanks for topping up")).toHaveCount(0)
+    await account.open()
+    await expect(account.balance).toContainText("kr. 100")
+  })
 })
 
 test("MONEY-016 UI-016 a cancelled payment charges nothing, and the page says so; a period has days of 201 years, in weeks from Monday", async ({

@@ -364,7 +364,6 @@ test("PROD-006 PROD-010 PROD-013 PARK-004 a driver and two passengers share the 
 }) => {
   // Near the destination and after the end there is no new code; a position that is on its way while the clocks move is too old or ahead.
   mayBeRefused(409, "/code")
-  mayBeRefused(404, "/code")
   mayBeRefused(422, "/position")
   const bo = await openPhone(browser)
   const ida = await openPhone(browser)

@@ -44,6 +44,17 @@ describe("CONS-001 an external link of the console", () => {
   })
 })
 
+describe("CONS-003 the sections that the window reports for the menu", () => {
+  it.each([
+    ["of an agent", { sections: [{ name: "trips", path: "/trips" }] }, true],
+    ["of nobody", { sections: null }, true],
+    ["outside of the console", { sections: [{ name: "trips", path: "https://example.com" }] }, false],
+    ["with a label of the page's own", { sections: [{ name: "trips", path: "/trips", label: "x" }] }, false]
+  ])("%s are accepted or not", (_case, request, isAllowed) => {
+    assert.strictEqual(ipc.reportShell.request.safeParse(request).success, isAllowed)
+  })
+})
+
 describe("CONS-001 a view that the main process opens", () => {
   it.each([
     ["/trips", true],

@@ -18,6 +18,7 @@ describe("CONS-001 the handlers of the main process", () => {
   const main = { url: "app://samvej/console/trips", parent: null }
   it.each([
     ["the page of a window", true, main],
+    ["its first view", true, { ...main, url: "app://samvej/console" }],
     ["a frame inside of the page", false, { ...main, parent: main }],
     ["data of the server on the same origin", false, { ...main, url: "app://samvej/tiles/hubs/station.svg" }],
     ["a page of the server", false, { ...main, url: "https://samvej.example/console/" }],

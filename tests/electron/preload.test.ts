@@ -2,8 +2,15 @@ import { assert, beforeAll, describe, it } from "vitest"
 import * as z from "zod/mini"
 import { contextBridge, ipcRenderer } from "#tests/support/electron-standin/preloadModule.ts"
 
-const calls = ["openImpersonation", "endImpersonation", "showImpersonation", "openExternal"] as const
-const listeners = ["onNavigate", "onCommand", "onImpersonationEnded"] as const
+const calls = [
+  "openImpersonation",
+  "endImpersonation",
+  "showImpersonation",
+  "reportShell",
+  "shareAddress",
+  "openExternal"
+] as const
+const listeners = ["onNavigate", "onCommand", "onResumed", "onImpersonationEnded"] as const
 
 const Bridge = z.record(
   z.string(),
@@ -28,6 +35,8 @@ describe("the preload script", () => {
       ["console:open-impersonation", { id: "openImpersonation" }],
       ["console:end-impersonation", { id: "endImpersonation" }],
       ["console:show-impersonation", { id: "showImpersonation" }],
+      ["console:report-shell", { id: "reportShell" }],
+      ["console:share-address", { id: "shareAddress" }],
       ["console:open-external", { id: "openExternal" }]
     ])
   })

@@ -242,7 +242,7 @@ describe("CONS-001 a window's request to the server", () => {
 })
 
 describe("CONS-001 the built renderer", () => {
-  it.each(["/console/", "/console/trips", "/console/trips/7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11"])(
+  it.each(["/console", "/console/", "/console/trips", "/console/trips/7b0f6f0e-6d0f-4a53-9b67-0d8a3f9a2c11"])(
     "ELECTRON-07 ELECTRON-18 %s is the page, with a content security policy that allows only its own scripts",
     async (path) => {
       const response = await send("GET", path)

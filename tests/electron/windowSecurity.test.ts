@@ -31,6 +31,9 @@ const aDevice = { collections: [], deviceId: "7", name: "Key", productId: 1, ven
 describe("CONS-001 a window of the console", () => {
   it.each([
     ["will-frame-navigate", "app://samvej/console/trips", true],
+    ["will-frame-navigate", "app://samvej/console", true],
+    ["will-frame-navigate", "app://samvej/console-x", false],
+    ["will-frame-navigate", "app://samvej.x/console", false],
     ["will-frame-navigate", "app://samvej/tiles/hubs/park_ride.svg", false],
     ["will-frame-navigate", "app://samvej/console/../api/console/session", false],
     ["will-frame-navigate", "app://samvej.example/console/", false],

@@ -38,6 +38,7 @@ export const simulationSettings = {
       phoneCheck: plenty,
       otp: plenty,
       signIn: plenty,
+      staffSignIn: plenty,
       tripCode: plenty,
       search: plenty,
       places: plenty,

@@ -1,10 +1,13 @@
 import { Layer } from "effect"
+import { layerBulkTargets } from "#api/console/bulkTargets.ts"
 import { layerShownAreas } from "#api/search/layerShownAreas.ts"
 import { layerTripParts } from "#api/search/layerTripParts.ts"
 import { layerTripSearch } from "#api/search/layerTripSearch.ts"
 import { layerShownCards } from "#api/search/ShownCards.ts"
 import { layerRecentOverviews } from "#api/views/overview/RecentOverviews.ts"
 import { layerPersonCards } from "#api/views/PersonCards.ts"
+import { layerBulkJobsSql } from "./console/bulkJobsSql.ts"
+import { layerAdjustmentsSql } from "./money/adjustmentsSql.ts"
 import { layerLedgerSql } from "./money/ledgerSql.ts"
 import { layerPaymentsSql } from "./money/paymentsSql.ts"
 import { layerPayoutsSql } from "./money/payoutsSql.ts"
@@ -12,6 +15,7 @@ import { layerSubsidyReviewsSql } from "./money/subsidyReviewsSql.ts"
 import { layerVouchersSql } from "./money/vouchersSql.ts"
 import { layerParkingReservationsSql } from "./parking/parkingReservationsSql.ts"
 import { layerParkingSitesSql } from "./parking/parkingSitesSql.ts"
+import { layerBlockedPhonesSql } from "./people/blockedPhonesSql.ts"
 import { layerBlocksSql } from "./people/blocksSql.ts"
 import { layerConversationsSql } from "./people/conversationsSql.ts"
 import { layerDevicesSql } from "./people/devicesSql.ts"
@@ -32,6 +36,7 @@ import { layerProfilesSql } from "./people/profilesSql.ts"
 import { layerPushSubscriptionsSql } from "./people/pushSubscriptionsSql.ts"
 import { layerReferralsSql } from "./people/referralsSql.ts"
 import { layerReportsSql } from "./people/reportsSql.ts"
+import { layerSavedViewsSql } from "./people/savedViewsSql.ts"
 import { layerSessionsSql } from "./people/sessionsSql.ts"
 import { layerTermsSql } from "./people/termsSql.ts"
 import { layerTravelPassesSql } from "./people/travelPassesSql.ts"
@@ -105,6 +110,7 @@ const layerPeople = Layer.mergeAll(
   layerSessionsSql,
   layerSecurityLog,
   layerFailedSignInsSql,
+  layerBlockedPhonesSql,
   layerOtpsSql,
   layerOneUseCodesSql,
   layerPasskeysSql,
@@ -119,6 +125,7 @@ const layerPeople = Layer.mergeAll(
   layerConversationsSql,
   layerBlocksSql,
   layerReportsSql,
+  layerSavedViewsSql,
   layerPushSubscriptionsSql,
   layerNotificationsSql,
   layerAuditLogSql,
@@ -130,14 +137,18 @@ const layerMoney = Layer.mergeAll(
   layerLedgerSql,
   layerPaymentsSql,
   layerPayoutsSql,
+  layerAdjustmentsSql,
   layerSubsidyReviewsSql
 )
+
+/** Actions on many rows of the console. */
+const layerBulk = Layer.mergeAll(layerBulkJobsSql, layerBulkTargets)
 
 const layerParking = Layer.mergeAll(layerParkingSitesSql, layerParkingReservationsSql)
 
 /** All ports over the database; those of the providers and of the region are chosen by the settings. */
 export const layerPorts = Layer.mergeAll(layerTripParts, layerShownAreas, layerShownCards).pipe(
   Layer.provideMerge(layerTripSearch),
-  Layer.provideMerge(Layer.mergeAll(layerTrips, layerPeople, layerMoney, layerParking)),
+  Layer.provideMerge(Layer.mergeAll(layerTrips, layerPeople, layerMoney, layerParking, layerBulk)),
   Layer.provideMerge(layerPlatform)
 )

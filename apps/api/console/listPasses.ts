@@ -1,12 +1,11 @@
 import { DateTime, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { PER_PAGE } from "#api/console/listTrips.ts"
+import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
 import { apiPath } from "#core/contract/apiPath.ts"
 import type { PassQuery, PassRow } from "#core/contract/consolePasses.ts"
 import { Country } from "#core/shared/country.ts"
 import { TravelPassId, UserId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
-import { pageOf } from "#core/shared/paging.ts"
 import { shownPassState } from "#core/subsidy/passStates.ts"
 import { PassState } from "#core/subsidy/TravelPass.ts"
 
@@ -39,21 +38,35 @@ const rowOf = (row: typeof Row.Type, now: DateTime.Utc): PassRow => ({
   rejection: row.rejection
 })
 
-/** PASS-006 Lists a page of the registered travel passes; `state` is what was decided, without expiry. */
-export const listPasses = Effect.fn("listPasses")(function* (query: PassQuery) {
+const matching = (sql: SqlClient.SqlClient, { id, state }: PassQuery) =>
+  sql.and([
+    ...(id === undefined ? [] : [sql`t.id = ${id}`]),
+    ...(state === undefined ? [] : [sql`t.state = ${state}`])
+  ])
+
+/** PASS-006 The registered travel passes that match a query, the newest first; `state` is what was decided, without expiry. */
+export const passList = Effect.fn("passList")(function* (query: PassQuery) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* DateTime.now
-  const page = query.page ?? 1
-  const state = query.state ?? null
-  const where = sql`(${state}::text IS NULL OR t.state = ${state}::text)`
-  const rows = yield* sql`SELECT t.id, t.person_id, trim(concat_ws(' ', p.name, p.last_name)) AS person_name,
-      p.country, t.name, t.state, t.first_day::text AS start, t.last_day::text AS "end", t.image_id,
-      t.created_at, t.decided_at, t.rejection
-    FROM travel_pass t JOIN person p ON p.id = t.person_id WHERE ${where}
-    ORDER BY t.created_at DESC, t.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
-  const [count] = yield* sql<{
-    total: number
-  }>`SELECT count(*)::int AS total FROM travel_pass t WHERE ${where}`
-  const data = (yield* decodeRows(rows)).map((row) => rowOf(row, now))
-  return { data, ...pageOf(page, PER_PAGE, count?.total ?? 0) }
-}, Effect.orDie)
+  const list: KeysetList<PassRow, TravelPassId> = {
+    tables: sql`travel_pass t`,
+    filter: matching(sql, query),
+    order: { index: ["t.created_at", "t.id"], isDescending: true },
+    id: "t.id",
+    idOf: ({ id }) => id,
+    select: (clauses) =>
+      sql`SELECT t.id, t.person_id, trim(concat_ws(' ', p.name, p.last_name)) AS person_name,
+          p.country, t.name, t.state, t.first_day::text AS start, t.last_day::text AS "end", t.image_id,
+          t.created_at, t.decided_at, t.rejection
+        FROM travel_pass t JOIN person p ON p.id = t.person_id ${clauses}`.pipe(
+        Effect.flatMap(decodeRows),
+        Effect.map((rows) => rows.map((row) => rowOf(row, now))),
+        Effect.orDie
+      )
+  }
+  return list
+})
+
+/** PASS-006 Lists a page of the registered travel passes. */
+export const listPasses = (query: PassQuery) =>
+  Effect.flatMap(passList(query), (list) => keysetPage(list, query.after))

@@ -1,15 +1,19 @@
-import { Effect, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { ReportRow as StoredReport } from "#api/adapters/people/reportsSql.ts"
-import { PER_PAGE } from "#api/console/listTrips.ts"
+import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
 import type { ReportQuery, ReportRow } from "#core/contract/consoleReports.ts"
-import { reportState } from "#core/messaging/PersonReport.ts"
-import { pageOf } from "#core/shared/paging.ts"
+import { ReportResult, reportState } from "#core/messaging/PersonReport.ts"
+import { type ReportId, UserId } from "#core/shared/ids.ts"
 
 const Row = Schema.Struct({
   ...StoredReport.fields,
   reporter_name: Schema.String,
-  reported_name: Schema.String
+  reported_name: Schema.String,
+  closed_by: Schema.OptionFromNullOr(UserId),
+  closed_by_name: Schema.String,
+  result: Schema.OptionFromNullOr(ReportResult),
+  closing_reason: Schema.OptionFromNullOr(Schema.String)
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
 
@@ -21,21 +25,44 @@ const rowOf = (row: typeof Row.Type): ReportRow => ({
   text: row.text,
   state: reportState({ closedAt: row.closed_at }),
   createdAt: row.created_at,
-  closedAt: row.closed_at
+  closedAt: row.closed_at,
+  closedBy: Option.map(row.closed_by, (id) => ({ id, name: row.closed_by_name })),
+  result: row.result,
+  closingReason: row.closing_reason
+})
+
+/** Only the conditions that the query has, so that the index of open reports serves the list of them. */
+const matching = (sql: SqlClient.SqlClient, { id, reason, state }: ReportQuery) =>
+  sql.and([
+    ...(id === undefined ? [] : [sql`r.id = ${id}`]),
+    ...(reason === undefined ? [] : [sql`r.reason = ${reason}`]),
+    ...(state === "OPEN" ? [sql`r.closed_at IS NULL`] : []),
+    ...(state === "CLOSED" ? [sql`r.closed_at IS NOT NULL`] : [])
+  ])
+
+/** N98 The reports about people that match a query, the newest first. */
+export const reportList = Effect.fn("reportList")(function* (query: ReportQuery) {
+  const sql = yield* SqlClient.SqlClient
+  const list: KeysetList<ReportRow, ReportId> = {
+    tables: sql`person_report r`,
+    filter: matching(sql, query),
+    order: { index: ["r.created_at", "r.id"], isDescending: true },
+    id: "r.id",
+    idOf: ({ id }) => id,
+    select: (clauses) =>
+      sql`SELECT r.*, trim(concat_ws(' ', a.name, a.last_name)) AS reporter_name,
+          trim(concat_ws(' ', b.name, b.last_name)) AS reported_name,
+          trim(concat_ws(' ', c.name, c.last_name)) AS closed_by_name
+        FROM person_report r JOIN person a ON a.id = r.reporter_id JOIN person b ON b.id = r.reported_id
+        LEFT JOIN person c ON c.id = r.closed_by ${clauses}`.pipe(
+        Effect.flatMap(decodeRows),
+        Effect.map((rows) => rows.map(rowOf)),
+        Effect.orDie
+      )
+  }
+  return list
 })
 
 /** N98 Lists a page of the reports about people. */
-export const listReports = Effect.fn("listReports")(function* (query: ReportQuery) {
-  const sql = yield* SqlClient.SqlClient
-  const page = query.page ?? 1
-  const state = query.state ?? null
-  const where = sql`(${state}::text IS NULL OR (r.closed_at IS NULL) = (${state}::text = 'OPEN'))`
-  const rows = yield* sql`SELECT r.*, trim(concat_ws(' ', a.name, a.last_name)) AS reporter_name,
-      trim(concat_ws(' ', b.name, b.last_name)) AS reported_name
-    FROM person_report r JOIN person a ON a.id = r.reporter_id JOIN person b ON b.id = r.reported_id
-    WHERE ${where} ORDER BY r.created_at DESC, r.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
-  const [count] = yield* sql<{
-    total: number
-  }>`SELECT count(*)::int AS total FROM person_report r WHERE ${where}`
-  return { data: (yield* decodeRows(rows)).map(rowOf), ...pageOf(page, PER_PAGE, count?.total ?? 0) }
-}, Effect.orDie)
+export const listReports = (query: ReportQuery) =>
+  Effect.flatMap(reportList(query), (list) => keysetPage(list, query.after))

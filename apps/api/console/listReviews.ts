@@ -1,12 +1,11 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { SubsidyReviewRow } from "#api/adapters/money/subsidyReviewRow.ts"
-import { PER_PAGE } from "#api/console/listTrips.ts"
+import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
 import { messageTexts } from "#api/i18n/texts.ts"
 import type { ReviewQuery, ReviewRow } from "#core/contract/consoleReviews.ts"
-import { UserId } from "#core/shared/ids.ts"
+import { type BookingId, UserId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
-import { pageOf } from "#core/shared/paging.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
 
 const Row = Schema.Struct({
@@ -33,22 +32,37 @@ const rowOf = (row: typeof Row.Type, language: Language): ReviewRow => ({
   decidedAt: row.decided_at
 })
 
-/** SEC-001, N83 Lists a page of the subsidies that are or were held for review. */
-export const listReviews = Effect.fn("listReviews")(function* (query: ReviewQuery) {
+const matching = (sql: SqlClient.SqlClient, { id, reason, state }: ReviewQuery) =>
+  sql.and([
+    ...(id === undefined ? [] : [sql`r.booking_id = ${id}`]),
+    ...(reason === undefined ? [] : [sql`${reason} = ANY(r.reasons)`]),
+    ...(state === undefined ? [] : [sql`r.state = ${state}`])
+  ])
+
+/** SEC-001, N83 The subsidies that are or were held for review and match a query, the newest first. */
+export const reviewList = Effect.fn("reviewList")(function* (query: ReviewQuery) {
   const sql = yield* SqlClient.SqlClient
   const language = yield* RequestLanguage
-  const page = query.page ?? 1
-  const state = query.state ?? null
-  const where = sql`(${state}::text IS NULL OR r.state = ${state}::text)`
-  const rows = yield* sql`SELECT r.*, c.name AS contract, b.passenger_id,
-      trim(concat_ws(' ', d.name, d.last_name)) AS driver_name,
-      trim(concat_ws(' ', p.name, p.last_name)) AS passenger_name
-    FROM subsidy_review r JOIN booking b ON b.id = r.booking_id JOIN contract c ON c.id = r.contract_id
-    JOIN person d ON d.id = r.driver_id JOIN person p ON p.id = b.passenger_id WHERE ${where}
-    ORDER BY r.created_at DESC, r.booking_id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
-  const [count] = yield* sql<{
-    total: number
-  }>`SELECT count(*)::int AS total FROM subsidy_review r WHERE ${where}`
-  const data = (yield* decodeRows(rows)).map((row) => rowOf(row, language))
-  return { data, ...pageOf(page, PER_PAGE, count?.total ?? 0) }
-}, Effect.orDie)
+  const list: KeysetList<ReviewRow, BookingId> = {
+    tables: sql`subsidy_review r`,
+    filter: matching(sql, query),
+    order: { index: ["r.created_at", "r.booking_id"], isDescending: true },
+    id: "r.booking_id",
+    idOf: ({ id }) => id,
+    select: (clauses) =>
+      sql`SELECT r.*, c.name AS contract, b.passenger_id,
+          trim(concat_ws(' ', d.name, d.last_name)) AS driver_name,
+          trim(concat_ws(' ', p.name, p.last_name)) AS passenger_name
+        FROM subsidy_review r JOIN booking b ON b.id = r.booking_id JOIN contract c ON c.id = r.contract_id
+        JOIN person d ON d.id = r.driver_id JOIN person p ON p.id = b.passenger_id ${clauses}`.pipe(
+        Effect.flatMap(decodeRows),
+        Effect.map((rows) => rows.map((row) => rowOf(row, language))),
+        Effect.orDie
+      )
+  }
+  return list
+})
+
+/** SEC-001, N83 Lists a page of the subsidies that are or were held for review. */
+export const listReviews = (query: ReviewQuery) =>
+  Effect.flatMap(reviewList(query), (list) => keysetPage(list, query.after))

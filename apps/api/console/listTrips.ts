@@ -1,36 +1,41 @@
 import { DateTime, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { activeTrip, openTrip } from "#api/database/conditions.ts"
-import type { TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
+import type { TripQuery, TripRow, TripSort } from "#core/contract/consoleTrips.ts"
+import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { pageOf } from "#core/shared/paging.ts"
-import type { TripPhase } from "#core/trip/tripState.ts"
+import type { ActivationSettings, TripPhase } from "#core/trip/tripState.ts"
+import { type KeysetList, type KeysetOrder, keysetPage } from "./keysetPage.ts"
+import { tripFound } from "./searchConditions.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
-export const PER_PAGE = 50
-
 const date = DateTime.toDateUtc
-/** A pattern that finds `text` anywhere, with its wildcards escaped. */
-export const likePattern = (text: string) => `%${text.replace(/[%_\\]/g, "\\$&")}%`
 
-const orders: Readonly<Record<TripSort, string>> = {
-  departure: "t.planned_departure",
-  "-departure": "t.planned_departure DESC",
-  driver: "driver_name",
-  "-driver": "driver_name DESC",
-  from: "t.from_city, t.from_street",
-  "-from": "t.from_city DESC, t.from_street DESC",
-  to: "t.to_city, t.to_street",
-  "-to": "t.to_city DESC, t.to_street DESC",
-  booked: "booked",
-  "-booked": "booked DESC"
+/** The columns of the orders; `rest` are those behind the index. */
+const orders = {
+  departure: { index: ["t.planned_departure", "t.id"] },
+  driver: { index: ["coalesce(d.name, '')", "coalesce(d.last_name, '')", "d.id"], rest: ["t.id"] },
+  from: { index: ["t.from_city", "t.from_street", "t.id"] },
+  to: { index: ["t.to_city", "t.to_street", "t.id"] }
+} as const
+
+const orderOf = (sort: TripSort): KeysetOrder => {
+  const isDescending = sort.startsWith("-")
+  switch (sort) {
+    case "departure":
+    case "-departure":
+      return { ...orders.departure, isDescending }
+    case "driver":
+    case "-driver":
+      return { ...orders.driver, isDescending }
+    case "from":
+    case "-from":
+      return { ...orders.from, isDescending }
+    case "to":
+    case "-to":
+      return { ...orders.to, isDescending }
+  }
 }
-
-/** Rounds now to whole minutes, so that consecutive pages fit together. */
-const orderOf = (sql: SqlClient.SqlClient, sort: TripSort | undefined, now: DateTime.Utc) =>
-  sort === undefined
-    ? sql`abs(extract(epoch FROM t.planned_departure - ${date(DateTime.startOf(now, "minute"))}::timestamptz))`
-    : sql.literal(orders[sort])
 
 /** The phases of `tripPhase` as SQL conditions. */
 const inState = (sql: SqlClient.SqlClient, state: TripPhase | undefined, now: Date, overdueBefore: Date) => {
@@ -53,29 +58,52 @@ const inState = (sql: SqlClient.SqlClient, state: TripPhase | undefined, now: Da
   }
 }
 
-/** CONS-001 Lists a page of trips. */
-export const listTrips = Effect.fn("listTrips")(function* (query: TripQuery) {
+const overStates: ReadonlySet<TripPhase> = new Set(["cancelled", "completed"])
+
+/** Of trips that are not over there are few: they are read first, because most of the others would be read to find them in another order. */
+const tripsOf = (sql: SqlClient.SqlClient, state: TripPhase | undefined, sort: TripSort) =>
+  state === undefined || overStates.has(state) || sort.endsWith("departure")
+    ? sql`driver_trip`
+    : sql`(SELECT * FROM driver_trip o WHERE ${openTrip("o")} OFFSET 0)`
+
+/** The condition that a trip `t` matches the filters of a query. */
+const tripsWhere = (
+  sql: SqlClient.SqlClient,
+  query: TripQuery,
+  now: DateTime.Utc,
+  settings: ActivationSettings
+) => {
+  const overdueBefore = DateTime.subtractDuration(now, Duration.minutes(settings.gracePeriodMinutes))
+  const from = query.from === undefined ? sql`true` : sql`t.planned_departure >= ${date(query.from)}`
+  const to = query.to === undefined ? sql`true` : sql`t.planned_departure < ${date(query.to)}`
+  return sql`(${inState(sql, query.state, date(now), date(overdueBefore))}) AND ${from} AND ${to}
+    AND ${tripFound(sql, query.query ?? "")}`
+}
+
+/** CONS-001 The trips that match a query, in its order. */
+export const tripList = Effect.fn("tripList")(function* (query: TripQuery) {
   const sql = yield* SqlClient.SqlClient
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  const overdueBefore = DateTime.subtractDuration(now, Duration.minutes(settings.gracePeriodMinutes))
-  const page = query.page ?? 1
-  const text = query.query ?? ""
-  const like = likePattern(text)
-  const from = query.from === undefined ? null : date(query.from)
-  const to = query.to === undefined ? null : date(query.to)
-  const where = sql`(${inState(sql, query.state, date(now), date(overdueBefore))})
-    AND (${from}::timestamptz IS NULL OR t.planned_departure >= ${from}::timestamptz)
-    AND (${to}::timestamptz IS NULL OR t.planned_departure < ${to}::timestamptz)
-    AND (${text} = '' OR t.id::text = ${text} OR concat_ws(' ', d.name, d.last_name) ILIKE ${like}
-      OR concat_ws(' ', t.from_street, t.from_city) ILIKE ${like} OR concat_ws(' ', t.to_street, t.to_city) ILIKE ${like}
-      OR EXISTS (SELECT FROM booking b JOIN person p ON p.id = b.passenger_id
-        WHERE b.trip_id = t.id AND concat_ws(' ', p.name, p.last_name) ILIKE ${like}))`
-  const tables = sql`driver_trip t JOIN person d ON d.id = t.driver_id`
-  const rows = yield* sql`SELECT ${tripColumns(sql)} FROM ${tables} WHERE ${where}
-    ORDER BY ${orderOf(sql, query.sort, now)}, t.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
-  const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`
-  const total = count?.total ?? 0
-  const data = (yield* decodeTripRows(rows)).map((row) => tripRowView(row, now, settings))
-  return { data, ...pageOf(page, PER_PAGE, total) }
-}, Effect.orDie)
+  const sort = query.sort ?? "-departure"
+  const tables = sql`${tripsOf(sql, query.state, sort)} t JOIN person d ON d.id = t.driver_id`
+  const list: KeysetList<TripRow, TripId> = {
+    tables,
+    allTables: sql`driver_trip t JOIN person d ON d.id = t.driver_id`,
+    filter: tripsWhere(sql, query, now, settings),
+    order: orderOf(sort),
+    id: "t.id",
+    idOf: ({ id }) => id,
+    select: (clauses) =>
+      sql`SELECT ${tripColumns(sql)} FROM ${tables} ${clauses}`.pipe(
+        Effect.flatMap(decodeTripRows),
+        Effect.map((rows) => rows.map((row) => tripRowView(row, now, settings))),
+        Effect.orDie
+      )
+  }
+  return list
+})
+
+/** CONS-001 Lists a page of trips. */
+export const listTrips = (query: TripQuery) =>
+  Effect.flatMap(tripList(query), (list) => keysetPage(list, query.after))

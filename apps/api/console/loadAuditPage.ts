@@ -1,59 +1,49 @@
 import { Effect, Option } from "effect"
-import { fullName, type Person } from "#core/account/Person.ts"
-import type { AuditEntry, AuditExport, AuditExportQuery, AuditQuery } from "#core/contract/consoleAudit.ts"
-import { AuditLog, type AuditRecord } from "#core/ports/AuditLog.ts"
-import { People } from "#core/ports/People.ts"
-import type { UserId } from "#core/shared/ids.ts"
-import { pageOf } from "#core/shared/paging.ts"
+import type { AuditExport, AuditExportQuery, AuditQuery } from "#core/contract/consoleAudit.ts"
+import { type AuditFilter, AuditLog } from "#core/ports/AuditLog.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { auditOwnAccess } from "#core/usecases/console/auditStaffSignIn.ts"
 import { verifyAudit } from "#core/usecases/console/verifyAudit.ts"
-import { PER_PAGE } from "./listTrips.ts"
+import { auditEntries } from "./auditEntries.ts"
+import { COUNT_LIMIT, PER_PAGE, shownCount } from "./keysetPage.ts"
 
-const refOf = (id: UserId, people: ReadonlyArray<Person>) => {
-  const person = people.find((one) => one.id === id)
-  return { id, name: person === undefined ? "" : fullName(person) }
-}
-
-const entryOf = (record: AuditRecord, people: ReadonlyArray<Person>): AuditEntry => ({
-  id: record.id,
-  at: record.at,
-  who: {
-    ...refOf(record.whoId, people),
-    role: Option.fromNullishOr(people.find((one) => one.id === record.whoId)?.role)
-  },
-  as: Option.map(record.asId, (id) => refOf(id, people)),
-  what: record.what,
-  target: record.target,
-  reason: record.reason,
-  case: record.caseReference,
-  data: record.data,
-  hash: record.hash,
-  previousHash: record.previousHash
+/** CONS-003 The rows that a query finds: of all staff for an ADMIN, the own ones for SUPPORT. */
+const filterOf = (query: AuditQuery, staff: SignedInUser): AuditFilter => ({
+  query: query.query ?? "",
+  actions: (query.actions ?? "").split(";").map((actions) => actions.split(",")),
+  agent: query.agent ?? "",
+  person: query.person ?? "",
+  from: Option.fromUndefinedOr(query.from),
+  to: Option.fromUndefinedOr(query.to),
+  whoId: staff.role === "ADMIN" ? Option.none() : Option.some(staff.id)
 })
 
-/** The views of entries, with the names of the people in them. */
-const entriesOf = Effect.fn("entriesOf")(function* (records: ReadonlyArray<AuditRecord>) {
-  const ids = records.flatMap((record) => [record.whoId, ...Option.toArray(record.asId)])
-  const people = yield* (yield* People).findMany([...new Set(ids)])
-  return records.map((record) => entryOf(record, people))
-})
+/** Entries that one page verifies at most: a log of more is verified by and by. */
+const VERIFIED_AT_ONCE = 2_000
 
-/** CONS-003 Loads a page of the audit log: all entries for an ADMIN, their own for SUPPORT. */
+/** CONS-003 Loads a page of the audit log, and verifies its new entries. */
 export const loadAuditPage = Effect.fn("loadAuditPage")(function* (query: AuditQuery, staff: SignedInUser) {
-  const page = query.page ?? 1
-  const whoId = staff.role === "ADMIN" ? Option.none() : Option.some(staff.id)
-  const found = yield* (yield* AuditLog).page({
-    query: query.query ?? "",
-    whoId,
-    page,
-    perPage: PER_PAGE
-  })
+  const log = yield* AuditLog
+  const filter = filterOf(query, staff)
+  const after = Option.fromUndefinedOr(query.after)
+  const { hasMore, intact, records } = yield* log.page(filter, { after, count: PER_PAGE })
+  const chain = yield* log.verifyNew(VERIFIED_AT_ONCE)
   return {
-    data: yield* entriesOf(found.records),
-    ...pageOf(page, PER_PAGE, found.total),
-    intact: found.intact
+    data: yield* auditEntries(records),
+    ...shownCount(yield* log.count(filter, COUNT_LIMIT)),
+    next: hasMore ? Option.map(Option.fromUndefinedOr(records.at(-1)), ({ id }) => id) : Option.none(),
+    chain: { intact: intact && Option.isNone(chain.brokenAt), ...chain }
   }
+})
+
+/** CONS-003 Lists the rows that a query finds, newest first. */
+export const listAuditEntries = Effect.fn("listAuditEntries")(function* (
+  query: AuditQuery,
+  staff: SignedInUser,
+  options: { readonly after: Option.Option<number>; readonly count: number }
+) {
+  const { records } = yield* (yield* AuditLog).page(filterOf(query, staff), options)
+  return yield* auditEntries(records)
 })
 
 /** Entries of one answer of the export. */
@@ -70,7 +60,7 @@ export const exportAudit = Effect.fn("exportAudit")(function* (query: AuditExpor
     verifiedAt: at,
     intact: Option.isNone(brokenAt),
     brokenAt,
-    data: yield* entriesOf(records),
+    data: yield* auditEntries(records),
     next:
       records.length < EXPORT_PART
         ? Option.none()

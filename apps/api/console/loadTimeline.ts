@@ -1,8 +1,9 @@
-import { Effect, Option, Schema } from "effect"
+import { DateTime, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { TimelineEntry } from "#core/contract/consoleTrips.ts"
-import { type TripId, UserId } from "#core/shared/ids.ts"
+import { type BookingId, type ImpersonationId, type TripId, UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { loadAccountAccesses } from "./loadAccountAccesses.ts"
 
 const Row = Schema.Struct({
   id: Schema.String,
@@ -43,19 +44,44 @@ const entryOf = (row: typeof Row.Type): TimelineEntry => {
 
 const MAX_ENTRIES = 200
 
-/** Loads the latest events of a trip, or by a person, newest first. */
-const loadTimeline = (by: "trip" | "person", id: string) =>
+type Subject =
+  | { readonly _tag: "trip"; readonly id: TripId }
+  | { readonly _tag: "booking"; readonly id: BookingId; readonly tripId: TripId }
+  | { readonly _tag: "person"; readonly id: UserId }
+  | { readonly _tag: "impersonation"; readonly id: ImpersonationId }
+
+const isAbout = (sql: SqlClient.SqlClient, subject: Subject) => {
+  switch (subject._tag) {
+    case "trip":
+      return sql`e.trip_id = ${subject.id}`
+    case "booking":
+      return sql`e.trip_id = ${subject.tripId} AND (e.booking_id = ${subject.id} OR e.booking_id IS NULL)`
+    case "person":
+      return sql`e.actor_id = ${subject.id}`
+    case "impersonation":
+      return sql`e.impersonation_id = ${subject.id}`
+  }
+}
+
+/** Loads the latest events of a trip, of a booking with those of its whole trip, by a person, or of an impersonation, newest first. */
+const loadTimeline = (subject: Subject) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const where = by === "trip" ? sql`e.trip_id = ${id}` : sql`e.actor_id = ${id}`
     const rows = yield* sql`SELECT e.id::text AS id, e.at, e.what, e.through, e.data,
         a.id AS actor_id, trim(concat_ws(' ', a.name, a.last_name)) AS actor_name, a.role AS actor_role,
         g.id AS agent_id, trim(concat_ws(' ', g.name, g.last_name)) AS agent_name, g.role AS agent_role
       FROM trip_event e LEFT JOIN person a ON a.id = e.actor_id
       LEFT JOIN impersonation i ON i.id = e.impersonation_id LEFT JOIN person g ON g.id = i.agent_id
-      WHERE ${where} ORDER BY e.at DESC, e.id DESC LIMIT ${MAX_ENTRIES}`
+      WHERE ${isAbout(sql, subject)} ORDER BY e.at DESC, e.id DESC LIMIT ${MAX_ENTRIES}`
     return (yield* decodeRows(rows)).map(entryOf)
   }).pipe(Effect.orDie)
 
-export const loadTripTimeline = (id: TripId) => loadTimeline("trip", id)
-export const loadPersonTimeline = (id: UserId) => loadTimeline("person", id)
+export const loadTripTimeline = (id: TripId) => loadTimeline({ _tag: "trip", id })
+export const loadBookingTimeline = (id: BookingId, tripId: TripId) =>
+  loadTimeline({ _tag: "booking", id, tripId })
+/** Loads what a person did, and the sessions of agents in their account, newest first. */
+export const loadPersonTimeline = Effect.fn("loadPersonTimeline")(function* (id: UserId) {
+  const entries = [...(yield* loadTimeline({ _tag: "person", id })), ...(yield* loadAccountAccesses(id))]
+  return entries.toSorted((one, other) => DateTime.Order(other.at, one.at)).slice(0, MAX_ENTRIES)
+})
+export const loadImpersonationTimeline = (id: ImpersonationId) => loadTimeline({ _tag: "impersonation", id })

@@ -1,8 +1,10 @@
 import { DateTime, Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { loadPublicTrip } from "#api/views/loadPublicTrip.ts"
+import { loadTripViewData } from "#api/views/loadTripViews.ts"
 import { PersonCards } from "#api/views/PersonCards.ts"
 import type { PersonCardMap } from "#api/views/people.ts"
-import { stopView } from "#api/views/trips.ts"
+import { driverTripView, stopView } from "#api/views/trips.ts"
 import type { Booking } from "#core/booking/Booking.ts"
 import { tripChecks } from "#core/booking/tripChecks.ts"
 import type { TripDetails } from "#core/contract/consoleTrips.ts"
@@ -11,6 +13,7 @@ import { TripPositions } from "#core/ports/TripPositions.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { TripNotFound } from "#core/trip/refusals.ts"
 import { roundStops } from "#core/trip/roundedStop.ts"
 import { findTakenSeats } from "#core/usecases/bookings/findTakenSeats.ts"
@@ -35,6 +38,16 @@ const bookingView = (booking: Booking, cards: PersonCardMap): TripDetails["booki
   travelPass: booking.travelPass,
   boardedAt: booking.byCode ? Option.some(booking.createdAt) : Option.none()
 })
+
+/** TRIP-045 Loads a trip as its driver sees it. */
+const driverTripOf = Effect.fn("driverTripOf")(function* (trip: DriverTrip) {
+  const { bookings, data } = yield* loadTripViewData([trip], trip.driverId)
+  return driverTripView(trip, bookings, trip.driverId, data)
+})
+
+/** TRIP-048 Loads a trip as anyone with its link sees it; none if it is not listed. */
+const publicTripOf = (id: TripId) =>
+  Effect.catchTag(Effect.asSome(loadPublicTrip(id)), "trip_not_found", () => Effect.succeedNone)
 
 const rowOf = Effect.fn("rowOf")(function* (id: TripId) {
   const sql = yield* SqlClient.SqlClient
@@ -83,7 +96,9 @@ export const loadTripDetails = Effect.fn("loadTripFile")(function* (id: TripId) 
     stops: roundStops(trip.stops, trip, 0).map(stopView),
     bookings: bookings.map((booking) => bookingView(booking, cards)),
     timeline: yield* loadTripTimeline(id),
-    verdicts: yield* verdictsOf(id, bookings, cards)
+    verdicts: yield* verdictsOf(id, bookings, cards),
+    driverTrip: yield* driverTripOf(trip),
+    publicTrip: yield* publicTripOf(id)
   }
   return file
 })

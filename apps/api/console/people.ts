@@ -1,20 +1,24 @@
 import { DateTime, Effect, Option, Result, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { completedBooking } from "#api/database/conditions.ts"
+import { checkCanBlock } from "#core/account/checkCanBlock.ts"
 import { checkCanImpersonate } from "#core/account/impersonation.ts"
+import { fullName } from "#core/account/Person.ts"
+import type { Phone } from "#core/account/phone.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
-import type { PeopleQuery, PersonDetails, PersonRow } from "#core/contract/consolePeople.ts"
+import type { AccountBlock, PeopleQuery, PersonDetails, PersonRow } from "#core/contract/consolePeople.ts"
 import { availability } from "#core/money/balances.ts"
+import { BlockedPhones } from "#core/ports/BlockedPhones.ts"
 import { Ledger } from "#core/ports/Ledger.ts"
 import { People } from "#core/ports/People.ts"
 import { PersonStatistics } from "#core/ports/PersonStatistics.ts"
 import { Country } from "#core/shared/country.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { pageOf } from "#core/shared/paging.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
-import { likePattern, PER_PAGE } from "./listTrips.ts"
+import { type KeysetList, type KeysetOrder, keysetPage, keysetRows } from "./keysetPage.ts"
 import { loadPersonTimeline } from "./loadTimeline.ts"
+import { personFound } from "./searchConditions.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
 const Row = Schema.Struct({
@@ -48,20 +52,42 @@ const rowView = (row: typeof Row.Type): PersonRow => ({
   createdAt: row.created_at
 })
 
-export const listPeople = Effect.fn("listPeople")(function* (query: PeopleQuery) {
+/** The condition that a text finds a person `p` whose account is there. */
+const peopleWhere = (sql: SqlClient.SqlClient, text: string) =>
+  sql`p.deleted_at IS NULL AND (${personFound(sql, text)})`
+
+/** The order by name that the index of people has. */
+const byName: KeysetOrder = {
+  index: ["coalesce(p.name, '')", "coalesce(p.last_name, '')", "p.id"],
+  isDescending: false
+}
+
+/** CONS-001 The people whom a text finds, by name. */
+export const peopleList = Effect.fn("peopleList")(function* ({ query = "" }: PeopleQuery) {
   const sql = yield* SqlClient.SqlClient
-  const page = query.page ?? 1
-  const text = query.query ?? ""
-  const like = likePattern(text)
-  const where = sql`p.deleted_at IS NULL AND (${text} = '' OR p.id::text = ${text} OR p.phone ILIKE ${like}
-    OR p.email ILIKE ${like} OR concat_ws(' ', p.name, p.last_name) ILIKE ${like})`
-  const rows = yield* sql`SELECT ${personColumns(sql)} FROM person p WHERE ${where}
-    ORDER BY p.name, p.last_name, p.id LIMIT ${PER_PAGE} OFFSET ${(page - 1) * PER_PAGE}`
-  const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM person p WHERE ${where}`
-  const total = count?.total ?? 0
-  const data = (yield* decodeRows(rows)).map(rowView)
-  return { data, ...pageOf(page, PER_PAGE, total) }
-}, Effect.orDie)
+  const list: KeysetList<PersonRow, UserId> = {
+    tables: sql`person p`,
+    filter: peopleWhere(sql, query),
+    order: byName,
+    id: "p.id",
+    idOf: ({ id }) => id,
+    select: (clauses) =>
+      sql`SELECT ${personColumns(sql)} FROM person p ${clauses}`.pipe(
+        Effect.flatMap(decodeRows),
+        Effect.map((rows) => rows.map(rowView)),
+        Effect.orDie
+      )
+  }
+  return list
+})
+
+/** CONS-001 Lists a page of people. */
+export const listPeople = (query: PeopleQuery) =>
+  Effect.flatMap(peopleList(query), (list) => keysetPage(list, query.after))
+
+/** The first people by name that a text finds. */
+export const findPeople = (text: string, count: number) =>
+  Effect.flatMap(peopleList({ query: text }), (list) => keysetRows(list, undefined, count))
 
 const latestTrips = Effect.fn("latestTrips")(function* (id: UserId) {
   const sql = yield* SqlClient.SqlClient
@@ -84,8 +110,28 @@ const personRow = Effect.fn("personRow")(function* (id: UserId) {
   return (yield* decodeRows(rows))[0]
 }, Effect.orDie)
 
+const blockOf = Effect.fn("blockOf")(function* (phone: Phone) {
+  const block = yield* (yield* BlockedPhones).find(phone)
+  if (Option.isSome(block)) {
+    const { at, by, reason } = block.value
+    const agents = yield* (yield* People).findMany(Option.toArray(by))
+    const [agent] = agents.map((one) => ({ id: one.id, name: fullName(one) }))
+    return Option.some({
+      reason: Option.some(reason),
+      by: Option.fromUndefinedOr(agent),
+      at: Option.some(at)
+    })
+  }
+  const { auth } = yield* ProductSettings
+  const nobody: AccountBlock = { reason: Option.none(), by: Option.none(), at: Option.none() }
+  return auth.blockedPhones.includes(phone) ? Option.some(nobody) : Option.none()
+})
+
 /** CONS-001 Loads a person for support: profile, balance, latest trips and timeline. */
-export const loadPersonDetails = Effect.fn("loadPersonFile")(function* (id: UserId) {
+export const loadPersonDetails = Effect.fn("loadPersonFile")(function* (
+  id: UserId,
+  agent: { readonly id: UserId; readonly role: StaffRole | null }
+) {
   const found = yield* (yield* People).find(id)
   const row = yield* personRow(id)
   if (Option.isNone(found) || row === undefined) return yield* new PersonNotFound()
@@ -103,7 +149,9 @@ export const loadPersonDetails = Effect.fn("loadPersonFile")(function* (id: User
     ratingsCount: figures.ratingsCount,
     trips: yield* latestTrips(id),
     timeline: yield* loadPersonTimeline(id),
-    cannotImpersonate: Option.map(Result.getFailure(checkCanImpersonate(found)), (refusal) => refusal._tag)
+    cannotImpersonate: Option.map(Result.getFailure(checkCanImpersonate(found)), (refusal) => refusal._tag),
+    block: yield* blockOf(person.phone),
+    canBlock: Result.isSuccess(checkCanBlock(found, agent))
   }
   return file
 })

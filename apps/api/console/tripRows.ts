@@ -17,8 +17,8 @@ export const tripColumns = (
   t.from_street, t.from_city, t.from_country, t.to_street, t.to_city, t.to_country,
   t.planned_departure, t.planned_arrival, t.started_at, t.completed_at, t.cancelled_at, t.distance, t.seats,
   coalesce((SELECT sum(b.seats) FROM booking b WHERE b.trip_id = t.id AND ${confirmedBooking("b")}), 0)::int AS booked,
-  coalesce((SELECT sum(b.seats) FROM booking b WHERE b.trip_id = t.id AND ${confirmedBooking("b")} AND b.by_code), 0)::int
-    AS boarded`
+  coalesce((SELECT sum(b.seats) FROM booking b WHERE b.trip_id = t.id AND ${confirmedBooking("b")}
+    AND (b.by_code OR b.completed_at IS NOT NULL)), 0)::int AS boarded`
 
 export const ConsoleTripRow = Schema.Struct({
   id: TripId,

@@ -2,7 +2,7 @@ import { Context, DateTime, Effect, Option } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { isUseDue } from "#core/account/ownSessions.ts"
-import { WhileImpersonating } from "#core/contract/annotations.ts"
+import { Unaudited, WhileImpersonating } from "#core/contract/annotations.ts"
 import { Unauthenticated } from "#core/contract/refusals.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
@@ -61,7 +61,11 @@ export const auditCheck = <E extends { readonly _tag: string }, R>(
 ) =>
   check.pipe(
     Effect.tapError(({ _tag }) => recordRefusedCall(user, endpoint, _tag)),
-    Effect.andThen(auditCall(user, endpoint)),
+    Effect.andThen(
+      Context.get(endpoint.annotations, Unaudited)
+        ? Effect.void
+        : auditCall(user, endpoint, requiredAccess(endpoint) === "act")
+    ),
     Effect.as(user)
   )
 

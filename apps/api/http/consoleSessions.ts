@@ -1,6 +1,7 @@
-import { DateTime, Effect } from "effect"
+import { Context, DateTime, Effect } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { isIdle } from "#core/account/secondFactor.ts"
+import { Unattended } from "#core/contract/annotations.ts"
 import { Unauthenticated } from "#core/contract/refusals.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
@@ -9,7 +10,7 @@ import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 
 /**
  * N85 Ends a session without a sign of its user. Every call but a GET is a sign; a GET is none, because open views repeat
- * theirs.
+ * theirs, and neither is an `Unattended` call.
  */
 export const checkActivity = Effect.fn("checkActivity")(function* (
   user: SignedInUser,
@@ -27,7 +28,8 @@ export const checkActivity = Effect.fn("checkActivity")(function* (
     })
     return yield* new Unauthenticated()
   }
-  if (endpoint.method !== "GET") yield* sessions.recordActivity(user.sessionId, now)
+  const isSign = endpoint.method !== "GET" && !Context.get(endpoint.annotations, Unattended)
+  if (isSign) yield* sessions.recordActivity(user.sessionId, now)
 })
 
 /** SEC-016 Records that a page of another origin tried to use the console's cookie. */

@@ -1,6 +1,5 @@
-import { Effect, Layer, Option, type Types } from "effect"
+import { Effect, Layer, type Types } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse } from "effect/http"
-import { Pusher } from "#api/realtime/Pusher.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { withAccessLog } from "./accessLog.ts"
 import { makeAdmitCalls } from "./admission/admitCalls.ts"
@@ -10,7 +9,6 @@ import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
 import { Draining } from "./Draining.ts"
 import { makeLimitOtherCalls } from "./limitOtherCalls.ts"
-import { PublicUrl } from "./PublicUrl.ts"
 import { layerReadableBody } from "./readableBody.ts"
 import { recordLargeBody } from "./recordLargeBody.ts"
 import { layerRefusalEvents } from "./refusalEvents.ts"
@@ -20,7 +18,7 @@ import { refuseUnreadable } from "./refuseUnreadable.ts"
 import { refuseUnusableText } from "./refuseUnusableText.ts"
 import { inRequestLanguage } from "./requestLanguage.ts"
 import { responseDefaults } from "./responseDefaults.ts"
-import { makeSecurityHeaders } from "./securityHeaders.ts"
+import { makeSecurityHeaders, readOrigins } from "./securityHeaders.ts"
 import { layerValidation } from "./validation.ts"
 
 /** The server's implementations of the contract's middleware. */
@@ -54,9 +52,7 @@ const layerEveryResponse = (calls: CallIndex) =>
   HttpRouter.middleware(
     Effect.gen(function* () {
       const draining = yield* Draining
-      const app = yield* Effect.serviceOption(Pusher)
-      const realtimeHost = Option.getOrNull(Option.flatMapNullishOr(app, ({ host }) => host))
-      const securityHeaders = makeSecurityHeaders({ publicUrl: yield* PublicUrl, realtimeHost })
+      const securityHeaders = makeSecurityHeaders(yield* readOrigins)
       const maxBody = yield* HttpServerRequest.MaxBodySize
       const securityLog = yield* SecurityLog
       const limitOtherCalls = yield* makeLimitOtherCalls(calls)

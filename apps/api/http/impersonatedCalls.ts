@@ -1,10 +1,11 @@
 import { Effect, Option } from "effect"
+import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { Actor } from "#core/ports/Actor.ts"
 import type { AuditEvent } from "#core/ports/AuditLog.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
-import type { SignedInUser } from "#core/shared/SignedInUser.ts"
+import type { ImpersonationMode, SignedInUser } from "#core/shared/SignedInUser.ts"
 import { auditStaff } from "#core/usecases/console/auditStaff.ts"
 
 const addToAudit = Effect.fnUntraced(function* (
@@ -25,12 +26,48 @@ const addToAudit = Effect.fnUntraced(function* (
 
 const callOf = ({ method, path }: HttpApiEndpoint.Top) => `${method} ${path}`
 
-/** CONS-002 Records each call of an agent who impersonates a person, with both ids. */
-export const auditCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top) =>
-  addToAudit(user, "impersonated_call", { call: callOf(endpoint) })
+const uuids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 
-const auditRefusedCall = (user: SignedInUser, endpoint: HttpApiEndpoint.Top, refusal: string) =>
-  addToAudit(user, "impersonated_call_refused", { call: callOf(endpoint), refusal })
+/** Ids of a call that the audit keeps. */
+const MAX_IDS = 10
+
+/** The ids in the address: whose trip, booking or file it was. Codes and tokens have another form, and are not recorded. */
+const idsIn = (url: string): ReadonlyArray<string> =>
+  [...new Set([...url.matchAll(uuids)].map(([id]) => id.toLowerCase()))].slice(0, MAX_IDS)
+
+/** What the audit has of a call: `changes` says whether it is one that changes something, which `mode` `read` does not allow. */
+const dataOf = Effect.fnUntraced(function* (
+  mode: ImpersonationMode,
+  endpoint: HttpApiEndpoint.Top,
+  changes: boolean
+) {
+  const { url } = yield* HttpServerRequest.HttpServerRequest
+  return { call: callOf(endpoint), mode, changes, ids: idsIn(url) }
+})
+
+/** CONS-002 Records each call of an agent who impersonates a person, with both ids. */
+export const auditCall = Effect.fnUntraced(function* (
+  user: SignedInUser,
+  endpoint: HttpApiEndpoint.Top,
+  changes: boolean
+) {
+  if (Option.isNone(user.impersonation)) return
+  yield* addToAudit(
+    user,
+    "impersonated_call",
+    yield* dataOf(user.impersonation.value.mode, endpoint, changes)
+  )
+})
+
+const auditRefusedCall = Effect.fnUntraced(function* (
+  user: SignedInUser,
+  endpoint: HttpApiEndpoint.Top,
+  refusal: string
+) {
+  if (Option.isNone(user.impersonation)) return
+  const data = yield* dataOf(user.impersonation.value.mode, endpoint, false)
+  yield* addToAudit(user, "impersonated_call_refused", { ...data, refusal })
+})
 
 const logRefusedCall = Effect.fnUntraced(function* (
   user: SignedInUser,

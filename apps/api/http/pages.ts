@@ -10,6 +10,7 @@ import {
 } from "effect/http"
 import { PreviewedTrips } from "#api/preview/PreviewedTrips.ts"
 import { canonicalAddress, withPreview } from "#api/preview/previewHead.ts"
+import { makeWritePage } from "#api/written/makeWritePage.ts"
 import { languageOf } from "#core/shared/language.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
@@ -17,7 +18,9 @@ import { encodePublicSettings, toPublicSettings } from "#core/shared/settings/pu
 import { isPublicPage, linkedPage } from "#core/shell/publicPages.ts"
 import { cachedResponse } from "#geo/http/cachedResponse.ts"
 import { callerAddress } from "./callerAddress.ts"
+import { escaped } from "./escaped.ts"
 import { PublicUrl } from "./PublicUrl.ts"
+import { makeRiderPolicy, readOrigins } from "./securityHeaders.ts"
 
 const CACHE_FOR_A_YEAR = "public, max-age=31536000, immutable"
 
@@ -31,10 +34,21 @@ const cacheFor = (url: string, page: Page) => {
   return path.includes("/assets/") && !isHtml(page) ? CACHE_FOR_A_YEAR : "no-cache"
 }
 
+/** The longest name and path of a file; a file system answers a longer one with an error. */
+const mostCharacters = { name: 255, path: 2000 }
+
+const namesNoFile = (url: string) => {
+  const [path = ""] = url.split("?", 1)
+  return (
+    path.length > mostCharacters.path || path.split("/").some((name) => name.length > mostCharacters.name)
+  )
+}
+
 const servePages = (root: string) =>
   Effect.map(Effect.orDie(HttpStaticServer.make({ root, spa: true })), (serve) =>
     Effect.gen(function* () {
       const { url } = yield* HttpServerRequest.HttpServerRequest
+      if (namesNoFile(url)) return HttpServerResponse.empty({ status: 404 })
       const page = yield* Effect.catch(serve, HttpServerRespondable.toResponse)
       return page.status >= 400
         ? page
@@ -64,14 +78,16 @@ const acceptingPage = (request: HttpServerRequest.HttpServerRequest) => {
     : request
 }
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+const policyHeader = "content-security-policy"
 
 /** The path at which the service worker fetches the page to store it. */
 const storedPage = "/index.html"
 
-/** L10N-002 The language that a shared link names (`?lng=da`), because previews ask for none. */
-const languageOfLink = (query: string) => languageOf(new URLSearchParams(query).get("lng") ?? "")
+/** L10N-002 The language that a shared link names (`?lng=da`, `?lng=nn-NO`), because previews ask for none. */
+const languageOfLink = (query: string) => {
+  const [code = ""] = (new URLSearchParams(query).get("lng") ?? "").split("-", 1)
+  return languageOf(code)
+}
 
 /**
  * Makes the function that writes what previews and search engines read into the rider's page. The canonical address is a header:
@@ -80,6 +96,7 @@ const languageOfLink = (query: string) => languageOf(new URLSearchParams(query).
 const makeAddPreview = Effect.gen(function* () {
   const trips = yield* PreviewedTrips
   const publicUrl = yield* PublicUrl
+  const write = yield* makeWritePage
   const { shell } = yield* ProductSettings
   return Effect.fnUntraced(function* (html: string) {
     const request = yield* HttpServerRequest.HttpServerRequest
@@ -89,12 +106,23 @@ const makeAddPreview = Effect.gen(function* () {
       page.subject === "trip" ? yield* trips.find(page.parameter, yield* callerAddress) : Option.none()
     const asked = languageOfLink(query)
     const wanted = yield* RequestLanguage
-    const options = { page, trip, publicUrl, asked, language: Option.getOrElse(asked, () => wanted) }
+    const language = Option.getOrElse(asked, () => wanted)
+    // A browser asks for the language of the app; a robot asks for none, and reads that of the link.
+    const pageLanguage = request.headers["accept-language"] === undefined ? language : wanted
+    const { webAccess } = shell
+    const options = { page, trip, publicUrl, asked, language, pageLanguage, webAccess }
     const canonical = canonicalAddress(options)
+    const written = yield* write(html, {
+      path,
+      query,
+      userAgent: request.headers["user-agent"] ?? "",
+      language: pageLanguage,
+      isShown: Option.isSome(trip)
+    })
     return {
-      body: withPreview(html, options),
+      body: withPreview(written, options),
       headers: {
-        vary: "accept-language",
+        vary: "accept-language, user-agent",
         ...(canonical === null ? {} : { link: `<${canonical}>; rel="canonical"` })
       }
     }
@@ -114,18 +142,23 @@ const serveRider = (root: string) =>
     const files = yield* FileSystem.FileSystem
     const content = escaped(encodePublicSettings(settings))
     const meta = `<meta name="samvej-settings" content="${content}" />`
+    const policyOf = makeRiderPolicy(yield* readOrigins)
+    const builtPage = Effect.orDie(files.readFileString(`${root}/index.html`))
     return Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
-      if (request.url === storedPage) return yield* serve
+      if (request.url === storedPage)
+        return HttpServerResponse.setHeader(yield* serve, policyHeader, policyOf(yield* builtPage))
       const file = yield* Effect.provideService(
         serve,
         HttpServerRequest.HttpServerRequest,
         acceptingPage(withoutConditions(request))
       )
       if (!isHtml(file)) return yield* serve
-      const html = yield* Effect.orDie(files.readFileString(`${root}/index.html`))
+      const html = yield* builtPage
+      const { body, headers } = yield* addPreview(html.replace("</head>", () => `${meta}</head>`))
       const page = cachedResponse({
-        ...(yield* addPreview(html.replace("</head>", () => `${meta}</head>`))),
+        body,
+        headers: { ...headers, [policyHeader]: policyOf(html) },
         contentType: "text/html; charset=utf-8",
         cacheControl: "no-cache"
       })

@@ -34,6 +34,12 @@ const cacheHeaders = (url: string, response: Response) => {
   return isApi ? { "cache-control": "no-store" } : {}
 }
 
+/** The rider's page has a content security policy of its own. */
+const ownPolicy = ({ headers }: Response) => {
+  const own = headers["content-security-policy"]
+  return own === undefined ? {} : { "content-security-policy": own }
+}
+
 /** A plain text is in UTF-8, and says so: a browser would guess. */
 const typeHeaders = ({ headers }: Response) =>
   headers["content-type"] === "text/plain" ? { "content-type": "text/plain; charset=utf-8" } : {}
@@ -64,6 +70,7 @@ export const responseDefaults =
         const answer = withErrorBody(request, response)
         const headers = {
           ...securityHeaders(request),
+          ...ownPolicy(answer),
           ...cacheHeaders(request.url, response),
           ...typeHeaders(answer),
           ...(Deferred.isDoneUnsafe(draining) ? { connection: "close" } : {}),

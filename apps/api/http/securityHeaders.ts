@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto"
+import { Effect, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
+import { Pusher } from "#api/realtime/Pusher.ts"
 import { isHttps } from "./isHttps.ts"
+import { PublicUrl } from "./PublicUrl.ts"
 
 const policy = (rules: Readonly<Record<string, string>>) =>
   Object.entries(rules)
@@ -12,6 +16,14 @@ interface Origins {
   /** REALTIME_HOST; null: the sockets of this server. */
   readonly realtimeHost: string | null
 }
+
+export const readOrigins: Effect.Effect<Origins> = Effect.gen(function* () {
+  const app = yield* Effect.serviceOption(Pusher)
+  return {
+    publicUrl: yield* PublicUrl,
+    realtimeHost: Option.getOrNull(Option.flatMapNullishOr(app, ({ host }) => host))
+  }
+})
 
 /** SEC-022 `'self'` includes the sockets of the page's own host. */
 const connectSources = ({ publicUrl, realtimeHost }: Origins) => {
@@ -44,6 +56,22 @@ const docsPolicy = policy({
   ...pages,
   "script-src": "'self' 'unsafe-inline' 'unsafe-eval'"
 })
+
+const firstPaint = /<script id="first-paint">([^]*?)<\/script>/
+
+/**
+ * SEC-022 Makes the policy of the rider's page as it was built: of all inline scripts, it allows the one of the first paint, by its hash. What
+ * the server writes into the page later adds none.
+ */
+export const makeRiderPolicy = (origins: Origins) => (html: string) => {
+  const script = firstPaint.exec(html)?.[1] ?? ""
+  const hash = createHash("sha256").update(script).digest("base64")
+  return policy({
+    ...pages,
+    "script-src": `${pages["script-src"]} 'sha256-${hash}'`,
+    "connect-src": connectSources(origins)
+  })
+}
 
 const makePolicies = (origins: Origins) => {
   const pagePolicy = policy({ ...pages, "connect-src": connectSources(origins) })

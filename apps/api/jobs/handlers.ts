@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { accountJobs, messageJobs } from "./accountJobs.ts"
 import { auditEntryJobs, auditJobs } from "./auditJobs.ts"
+import { bulkJobs } from "./bulkJobs.ts"
 import { housekeeping, retentionJobs } from "./housekeeping.ts"
 import { ExtraJobs, JobHandlers } from "./JobHandlers.ts"
 import { moneyJobs, paymentJobs, payoutJobs } from "./moneyJobs.ts"
@@ -22,6 +23,7 @@ export const layerJobHandlers = Layer.effect(
         ...(yield* tripJobs),
         ...(yield* parkingJobs),
         ...(yield* accountJobs),
+        ...(yield* bulkJobs),
         ...(yield* auditEntryJobs),
         ...(yield* retentionJobs),
         ...(yield* ExtraJobs)

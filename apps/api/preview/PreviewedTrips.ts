@@ -3,10 +3,9 @@ import { onProductTime, type ProductClock } from "#api/clock/ProductClock.ts"
 import { portsOf } from "#api/clock/providePorts.ts"
 import { sharedLimits } from "#api/http/sharedLimits.ts"
 import { withTimeLimit } from "#api/http/withTimeLimit.ts"
+import { loadPublicTrip } from "#api/views/loadPublicTrip.ts"
 import { guestViewer, tripPrecision } from "#core/booking/tripPrecision.ts"
-import type { RecurringTrips } from "#core/ports/RecurringTrips.ts"
-import type { TripOccurrences } from "#core/ports/TripOccurrences.ts"
-import type { TripStore } from "#core/ports/TripStore.ts"
+import type { PublicTripView } from "#core/contract/views/driverTrips.ts"
 import { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -28,8 +27,14 @@ const PATIENCE = Duration.seconds(1)
  */
 export class PreviewedTrips extends Context.Service<
   PreviewedTrips,
-  { readonly find: (id: string, address: string) => Effect.Effect<Option.Option<PreviewedTrip>> }
+  {
+    readonly find: (id: string, address: string) => Effect.Effect<Option.Option<PreviewedTrip>>
+    /** The public view of a trip that `find` has found, for the page that the server writes. */
+    readonly view: (id: string) => Effect.Effect<Option.Option<PublicTripView>>
+  }
 >()("samvej/api/preview/PreviewedTrips") {}
+
+type Ports = Effect.Services<ReturnType<typeof loadPublicTrip>> | ProductClock
 
 const decodeId = Schema.decodeUnknownOption(TripId)
 
@@ -48,15 +53,15 @@ const findPreviewed = Effect.fn("findPreviewed")(function* (id: TripId) {
 export const layerPreviewedTrips = Layer.effect(
   PreviewedTrips,
   Effect.gen(function* () {
-    const ports = yield* portsOf<TripStore | RecurringTrips | TripOccurrences | ProductClock>()
+    const ports = yield* portsOf<Ports>()
     const { limits } = yield* ProductSettings
     const counts = yield* sharedLimits("previews", limits.ipv6SiteFactor)
     const slots = yield* Semaphore.make(AT_ONCE)
     const mayRead = (address: string) =>
       Option.isNone(counts.spend("sharedTrips", address, limits.address.sharedTrips))
-    const find = (id: TripId) =>
+    const read = <A>(trip: Effect.Effect<Option.Option<A>, never, Ports>) =>
       withTimeLimit(
-        onProductTime(findPreviewed(id)).pipe(Effect.provideContext(ports), slots.withPermits(1)),
+        onProductTime(trip).pipe(Effect.provideContext(ports), slots.withPermits(1)),
         PATIENCE
       ).pipe(
         // A busy database is no fault of the preview: a warning for each would hide others.
@@ -70,9 +75,14 @@ export const layerPreviewedTrips = Layer.effect(
         Effect.suspend(() =>
           Option.match(decodeId(id), {
             onNone: () => Effect.succeedNone,
-            onSome: (tripId) => (mayRead(address) ? find(tripId) : Effect.succeedNone)
+            onSome: (tripId) => (mayRead(address) ? read(findPreviewed(tripId)) : Effect.succeedNone)
           })
-        )
+        ),
+      view: (id) =>
+        Option.match(decodeId(id), {
+          onNone: () => Effect.succeedNone,
+          onSome: (tripId) => read(Effect.option(loadPublicTrip(tripId)))
+        })
     }
   })
 )

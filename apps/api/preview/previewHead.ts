@@ -1,12 +1,15 @@
 import { Option } from "effect"
+import { escaped } from "#api/http/escaped.ts"
 import { previewTexts } from "#api/i18n/texts.ts"
 import { interpolate } from "#api/i18n/translate.ts"
 import { formatDay, formatTime, languageTag } from "#core/shared/format.ts"
 import { Language } from "#core/shared/language.ts"
+import type { AppKind } from "#core/shell/hasEveryPage.ts"
+import { manifestPath } from "#core/shell/manifestPath.ts"
 import type { LinkedPage } from "#core/shell/publicPages.ts"
+import { pictureSize } from "./drawRoad.ts"
 import { linkPicturePath } from "./linkPicturePath.ts"
 import type { PreviewedTrip } from "./PreviewedTrips.ts"
-import { pictureSize } from "./tripPictureSvg.ts"
 
 /** Previews and search engines read these facts in the head of a page. */
 interface PreviewOptions {
@@ -14,6 +17,9 @@ interface PreviewOptions {
   /** The trip of a shared link; none where the preview may not show it. */
   readonly trip: Option.Option<PreviewedTrip>
   readonly language: Language
+  /** The language of the page itself: a browser's own, whatever the link names. */
+  readonly pageLanguage: Language
+  readonly webAccess: AppKind["webAccess"]
   /** The language that the address asks for (`?lng=da`). */
   readonly asked: Option.Option<Language>
   /** Without a slash at the end. */
@@ -35,9 +41,6 @@ const localeOf = {
   NL: "nl_NL",
   NB: "nb_NO"
 } as const satisfies Record<Language, string>
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 /** The towns, the day and the time: no person, and no address. */
 const tripPreview = (id: string, trip: PreviewedTrip, language: Language): Preview => {
@@ -127,13 +130,19 @@ const previewTags = (options: PreviewOptions, preview: Preview): ReadonlyArray<s
   ]
 }
 
-/** Writes title, description, language and the tags of a preview into the page of the app. Everything is escaped: towns come from people. */
+/**
+ * Writes title, description, language, manifest and the tags of a preview into the page of the app. Everything is escaped: towns come from
+ * people.
+ */
 export const withPreview = (html: string, options: PreviewOptions): string => {
   const preview = previewOf(options)
-  const isNamed = options.page.isListed || options.page.subject !== "product"
-  const title = isNamed ? `${preview.title} · Samvej` : "Samvej"
+  const { page, pageLanguage, webAccess } = options
+  const isNamed = page.isListed || page.subject !== "product"
+  const title = isNamed ? `${previewOf({ ...options, language: pageLanguage }).title} · Samvej` : "Samvej"
+  const tag = languageTag(pageLanguage)
   return html
-    .replace(/<html lang="[a-z]+"/, () => `<html lang="${languageTag(options.language)}"`)
+    .replace(/<html lang="[a-z]+"/, () => `<html lang="${tag}"`)
+    .replace(manifestPath("en", "full"), () => manifestPath(tag, webAccess))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => meta("name", "description", preview.description))
     .replace("</head>", () => `${previewTags(options, preview).join("")}</head>`)

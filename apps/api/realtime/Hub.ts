@@ -1,4 +1,5 @@
 import { Context, Effect, Layer, type Scope } from "effect"
+import type { ParkingSiteId } from "#core/shared/ids.ts"
 
 export interface ChannelMessage {
   readonly channel: string
@@ -14,6 +15,9 @@ export interface ChannelMember {
   /** SEC-008 Whether the text of messages is hidden from the subscriber. */
   readonly hidesMessages: boolean
 }
+
+/** The channel of the changes of a car park's reservations; it is within the server, and no socket can subscribe to it. */
+export const siteChannel = (id: ParkingSiteId): string => `parking-sites.${id}`
 
 /** The subscribers of each channel in this process. */
 export class Hub extends Context.Service<

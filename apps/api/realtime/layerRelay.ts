@@ -1,12 +1,14 @@
-import { DateTime, Effect, Layer, Schedule, Schema, Stream } from "effect"
+import { DateTime, Effect, Layer, Option, Schedule, Schema, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { layerRealClock } from "#api/clock/realClock.ts"
 import { RESYNC, Signals } from "#api/database/Signals.ts"
+import type { StoredEvent } from "#api/outbox/OutboxConsumers.ts"
 import { decodeOutboxRows, toEvent } from "#api/outbox/outboxRow.ts"
 import { userChannel } from "#core/contract/realtime.ts"
 import { hideMessage } from "#core/messaging/hideMessage.ts"
 import { NotificationKind } from "#core/messaging/Notification.ts"
-import { Hub } from "./Hub.ts"
+import { ParkingSiteId } from "#core/shared/ids.ts"
+import { Hub, siteChannel } from "./Hub.ts"
 
 /** The number of event ids that are kept to drop duplicates. */
 const MAX_KNOWN_IDS = 5000
@@ -33,6 +35,17 @@ const isNotification = Schema.is(
 const withoutMessage = (data: Schema.Json): unknown =>
   isNotification(data) ? hideMessage(data.kind, data) : data
 
+const decodeSite = Schema.decodeUnknownOption(Schema.Struct({ site_id: ParkingSiteId }))
+
+/** The channels of an event: those of its people, and that of the car park whose reservation has changed. */
+const channelsOf = ({ data, kind, userIds }: StoredEvent): ReadonlyArray<string> => {
+  const site = kind === "ParkingChanged" ? decodeSite(data) : Option.none()
+  return [
+    ...userIds.map(userChannel),
+    ...Option.toArray(Option.map(site, ({ site_id }) => siteChannel(site_id)))
+  ]
+}
+
 /**
  * Sends dispatched events to the sockets of this process. After a lost connection to the database it reads the events that
  * were dispatched meanwhile.
@@ -54,10 +67,11 @@ export const layerRelay = Layer.effectDiscard(
 
     const publish = Effect.fnUntraced(function* (rows: ReadonlyArray<unknown>) {
       const events = (yield* decodeOutboxRows(rows)).map(toEvent).filter(({ id }) => isNew(id))
-      for (const { id, kind, data, userIds } of events) {
-        for (const userId of userIds) {
+      for (const event of events) {
+        const { data, id, kind } = event
+        for (const channel of channelsOf(event)) {
           yield* hub.publish({
-            channel: userChannel(userId),
+            channel,
             event: kind,
             data: { id, data },
             dataWithoutMessage: { id, data: withoutMessage(data) }

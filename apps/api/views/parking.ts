@@ -36,7 +36,8 @@ export const parkingInfoView = ({ parking, site, ...info }: ParkingInfo): Parkin
   return {
     eligible: Option.isSome(site),
     reservation: booked === null ? null : parkingReservationView(booked),
-    hasAvailableSpots: info.hasAvailableSpots,
+    hasAvailableSpots: Option.isSome(site) && Option.isNone(info.unavailable),
+    unavailable: Option.getOrNull(info.unavailable),
     parkingSiteName: Option.getOrNull(
       Option.map(
         Option.orElse(reservedAt, () => site),

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { TimelineEntry } from "#core/contract/consoleTrips.ts"
 import type { Country } from "#core/shared/country.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useAreasText } from "./useAreasText.ts"
 import { formatEventData, useEventText } from "./useEventText.ts"
 
 type Props = { readonly entries: ReadonlyArray<TimelineEntry>; readonly country: Country }
@@ -24,6 +25,7 @@ function Entry({ entry, country }: { readonly entry: TimelineEntry; readonly cou
   const { t } = useTranslation("console")
   const format = useFormat()
   const eventText = useEventText()
+  const areasText = useAreasText()
   const data = formatEventData(entry.data)
   const who = Option.match(entry.who, { onNone: () => t("timeline.product"), onSome: ({ name }) => name })
   const as = Option.getOrUndefined(entry.as)
@@ -39,6 +41,11 @@ function Entry({ entry, country }: { readonly entry: TimelineEntry; readonly cou
           {as === undefined ? who : t("timeline.as", { who, as: as.name })} · {t(`through.${entry.through}`)}
         </span>
         {data !== "" && <span className="co-muted">{data}</span>}
+        {areasText(entry.data).map((text) => (
+          <span key={text} className="co-muted">
+            {text}
+          </span>
+        ))}
       </span>
     </li>
   )

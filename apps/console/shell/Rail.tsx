@@ -5,8 +5,9 @@ import type { Staff } from "#core/contract/consoleStaff.ts"
 import { Logo } from "#ui/theme/Logo.tsx"
 import { toggleDensity } from "./density.ts"
 import { Icon } from "./Icon.tsx"
+import { initialsOf } from "./initialsOf.ts"
 import { ShortcutKeys } from "./ShortcutKeys.tsx"
-import { sectionsFor } from "./sections.ts"
+import { sectionsFor } from "./sectionsFor.ts"
 import { useSignOut } from "./staff.ts"
 
 type Props = { readonly staff: Staff; readonly onShortcuts: () => void }
@@ -30,13 +31,6 @@ export function Rail({ staff, onShortcuts }: Props) {
   )
 }
 
-const initials = (name: string) =>
-  name
-    .split(" ")
-    .map((word) => word.slice(0, 1))
-    .slice(0, 2)
-    .join("")
-
 function StaffMenu({ staff, onShortcuts }: Props) {
   const { t } = useTranslation("console")
   const signOut = useSignOut()
@@ -47,9 +41,9 @@ function StaffMenu({ staff, onShortcuts }: Props) {
       <Menu.Target>
         <UnstyledButton
           className="co-rail-account"
-          aria-label={`${initials(staff.name)}: ${t("menu.label", { name: staff.name })}`}
+          aria-label={`${initialsOf(staff.name)}: ${t("menu.label", { name: staff.name })}`}
         >
-          {initials(staff.name)}
+          {initialsOf(staff.name)}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -75,6 +69,9 @@ function StaffMenu({ staff, onShortcuts }: Props) {
           onClick={onShortcuts}
         >
           {t("shortcut.sheet")}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="trips" />} component={Link} to="/bulk">
+          {t("bulk.title")}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="key" />} component={Link} to="/access">
           {t("access.title")}

@@ -1,10 +1,11 @@
 import { Button, Loader } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Navigate, useLocation } from "react-router"
+import { Navigate, Outlet, useLocation } from "react-router"
 import { onApiEvent } from "#ui/api/apiEvents.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
+import { OfflineBanner } from "./OfflineBanner.tsx"
 import { Shell } from "./Shell.tsx"
 import { staffQuery, useStaff } from "./staff.ts"
 
@@ -14,8 +15,14 @@ export function RequireStaff() {
   const errorText = useErrorText()
   const staff = useStaff()
   const location = useLocation()
+  const isWithoutSession = useGuardWithoutSession(staff, location.pathname)
   useSessionEnd()
 
+  if (staff.error?.code === "unauthenticated" || staff.error?.code === "staff_only") {
+    return <Navigate to="/sign-in" replace state={{ from: location.pathname + location.search }} />
+  }
+  if (isWithoutSession) return <GuardWithoutSession />
+  if (staff.data !== undefined) return <Shell staff={staff.data} />
   if (staff.isPending) {
     return (
       <div className="co-center">
@@ -23,16 +30,40 @@ export function RequireStaff() {
       </div>
     )
   }
-  if (staff.data !== undefined) return <Shell staff={staff.data} />
-  if (staff.error?.code === "unauthenticated" || staff.error?.code === "staff_only") {
-    return <Navigate to="/sign-in" replace state={{ from: location.pathname + location.search }} />
-  }
   return (
     <div className="co-center" role="alert">
       <p>{staff.error === null ? t("common:loading") : errorText(staff.error)}</p>
       <Button variant="default" onClick={() => void staff.refetch()}>
         {t("common:retry")}
       </Button>
+    </div>
+  )
+}
+
+/**
+ * Whether the guard's view was opened while the server did not answer. It stays open as it is when the connection returns, so that a plate that
+ * is being typed stays too.
+ */
+const useGuardWithoutSession = (
+  { data, error, failureReason }: ReturnType<typeof useStaff>,
+  path: string
+): boolean => {
+  const [isOpen, setOpen] = useState(false)
+  const isGuard = path === "/guard"
+  const isUnreachable = data === undefined && (error ?? failureReason)?.status === 0
+  const next = isGuard && (isOpen || isUnreachable)
+  if (next !== isOpen) setOpen(next)
+  return next
+}
+
+/** The guard's view, which has today's list without a connection; signing out removes the list. */
+function GuardWithoutSession() {
+  return (
+    <div className="co-shell">
+      <div className="co-body">
+        <OfflineBanner />
+        <Outlet />
+      </div>
     </div>
   )
 }

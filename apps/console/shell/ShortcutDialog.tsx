@@ -1,13 +1,15 @@
-import { Modal } from "@mantine/core"
+import { Modal, Switch } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { ShortcutKeys } from "./ShortcutKeys.tsx"
 import { shortcuts } from "./shortcuts.ts"
+import { setSingleKeys, useSingleKeys } from "./singleKeys.ts"
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
-/** Lists every keyboard shortcut; `?` opens it. */
+/** WCAG-2.1.4 Lists every keyboard shortcut, and switches those of single letters off; `?` opens it. */
 export function ShortcutDialog({ opened, onClose }: Props) {
   const { t } = useTranslation(["console", "common"])
+  const areOn = useSingleKeys()
   return (
     <Modal
       opened={opened}
@@ -25,6 +27,12 @@ export function ShortcutDialog({ opened, onClose }: Props) {
           </div>
         ))}
       </dl>
+      <Switch
+        label={t("shortcut.singleKeys")}
+        description={t("shortcut.singleKeysText")}
+        checked={areOn}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+      />
     </Modal>
   )
 }

@@ -1,15 +1,16 @@
-import type { Staff } from "#core/contract/consoleStaff.ts"
-import { canSeePeople } from "./staff.ts"
-
-const sections = [
+/** The sections of the console, each with the keys that open it. */
+export const sections = [
   { name: "live", path: "/live", keys: "g l", isOpenToPartners: true },
   { name: "trips", path: "/trips", keys: "g t", isOpenToPartners: false },
+  { name: "parking", path: "/parking", keys: "g s", isOpenToPartners: true },
+  { name: "bookings", path: "/bookings", keys: "g b", isOpenToPartners: false },
+  { name: "requests", path: "/requests", keys: "g r", isOpenToPartners: false },
   { name: "people", path: "/people", keys: "g p", isOpenToPartners: false },
+  { name: "cases", path: "/cases", keys: "g c", isOpenToPartners: false },
+  { name: "passes", path: "/travel-passes", keys: "g k", isOpenToPartners: false },
+  { name: "reviews", path: "/subsidy-reviews", keys: "g v", isOpenToPartners: false },
+  { name: "payments", path: "/payments", keys: "g m", isOpenToPartners: false },
   { name: "audit", path: "/audit", keys: "g a", isOpenToPartners: false }
 ] as const
 
 export type Section = (typeof sections)[number]
-
-/** CONS-003 Lists the sections that the API allows to the role: a partner has the live map with its own sites only. */
-export const sectionsFor = (staff: Staff): ReadonlyArray<Section> =>
-  sections.filter(({ isOpenToPartners }) => isOpenToPartners || canSeePeople(staff))

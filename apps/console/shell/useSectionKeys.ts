@@ -1,17 +1,12 @@
 import { useNavigate } from "react-router"
 import type { Staff } from "#core/contract/consoleStaff.ts"
-import { sectionsFor } from "./sections.ts"
-import { useShortcut } from "./useShortcut.ts"
+import { sectionsFor } from "./sectionsFor.ts"
+import { useShortcuts } from "./useShortcut.ts"
 
-/** Registers the shortcuts that open a section, such as "g t" for the trips. */
+/** Registers the shortcuts that open a section, such as "g t" for the trips, and that of the guard's view. */
 export const useSectionKeys = (staff: Staff) => {
   const navigate = useNavigate()
-  const openSection = (name: string) => {
-    const section = sectionsFor(staff).find((candidate) => candidate.name === name)
-    return section === undefined ? undefined : () => void navigate(section.path)
-  }
-  useShortcut("g l", openSection("live"))
-  useShortcut("g t", openSection("trips"))
-  useShortcut("g p", openSection("people"))
-  useShortcut("g a", openSection("audit"))
+  const open = (path: string) => () => void navigate(path)
+  const ofSections = sectionsFor(staff).map(({ keys, path }) => [keys, open(path)])
+  useShortcuts({ ...Object.fromEntries(ofSections), n: open("/guard") })
 }

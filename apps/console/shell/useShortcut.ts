@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { areSingleKeysOn } from "./singleKeys.ts"
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -14,37 +15,68 @@ addEventListener(
   true
 )
 
-/** Longest time between the two keys of a sequence such as "g t". */
+/** The first key of every sequence, such as "g t". */
+const firstKey = "g"
+/** Longest time between the two keys of a sequence. */
 const sequenceMs = 1_200
 let previous = { key: "", at: 0 }
 
-const pressedKeys = (event: KeyboardEvent): ReadonlyArray<string> => {
-  if (event.ctrlKey || event.metaKey) return [`mod+${event.key.toLowerCase()}`]
-  const sequence = event.timeStamp - previous.at < sequenceMs ? `${previous.key} ${event.key}` : ""
-  return [sequence, event.key]
+/** A control that Enter presses. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("a, button, summary, [role=option], [role=menuitem]") !== null
+
+const isSearchField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === "search"
+
+/**
+ * The key, or the sequence that it ends: the second key of one is none of its own. Keys with Alt are the browser's and the screen reader's; with
+ * AltGr they are letters.
+ */
+const pressedKeys = (event: KeyboardEvent): string | undefined => {
+  if (event.altKey && !event.getModifierState("AltGraph")) return undefined
+  if (event.ctrlKey || event.metaKey) return `mod+${event.key.toLowerCase()}`
+  const isSecond = previous.key === firstKey && event.timeStamp - previous.at < sequenceMs
+  return isSecond ? `${firstKey} ${event.key}` : event.key
 }
 
 addEventListener("keyup", (event) => {
   if (!isTyping(event.target)) previous = { key: event.key, at: event.timeStamp }
 })
 
+/** WCAG-2.1.4 Letters can be switched off; named keys such as Escape stay. */
+const isSwitchedOff = (keys: string) => !areSingleKeysOn() && !/^[A-Z]/.test(keys)
+
+const isAllowed = (keys: string, target: EventTarget | null): boolean => {
+  if (keys.startsWith("mod+")) return true
+  if (wasDialogOpen || isSwitchedOff(keys)) return false
+  if (keys === "Enter") return !isControl(target) && (!isTyping(target) || isSearchField(target))
+  return !isTyping(target)
+}
+
+type Action = (() => void) | undefined
+
 /**
- * Registers a shortcut (`mod+k`, `?`, `g t`) while the component is mounted. Shortcuts without Ctrl or Cmd are ignored
- * in text fields and while a dialog is open.
+ * Registers shortcuts (`mod+k`, `?`, `g t`) while the component is mounted. Shortcuts without Ctrl or Cmd are ignored
+ * in text fields and while a dialog is open; Enter works from a search field too, and never where it presses a control.
  */
-export const useShortcut = (keys: string, action: (() => void) | undefined) => {
-  const latest = useRef(action)
+export const useShortcuts = (actions: Readonly<Record<string, Action>>) => {
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = action
+    latest.current = actions
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || latest.current === undefined || !pressedKeys(event).includes(keys)) return
-      if (!keys.startsWith("mod+") && (isTyping(event.target) || wasDialogOpen)) return
+      const keys = pressedKeys(event)
+      const action = keys === undefined ? undefined : latest.current[keys]
+      if (event.defaultPrevented || keys === undefined || action === undefined) return
+      if (!isAllowed(keys, event.target)) return
       event.preventDefault()
-      latest.current()
+      action()
     }
     addEventListener("keydown", onKeyDown)
     return () => removeEventListener("keydown", onKeyDown)
-  }, [keys])
+  }, [])
 }
+
+/** Registers one shortcut. */
+export const useShortcut = (keys: string, action: Action) => useShortcuts({ [keys]: action })

@@ -5,10 +5,12 @@ import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useId, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { rowHeight, useDensity } from "#console/shell/density.ts"
+import { ChangesButton, type ShownChanges } from "./ChangesButton.tsx"
 import type { Columns } from "./features.ts"
 import { GridRow } from "./GridRow.tsx"
 import { HeaderRow } from "./HeaderRow.tsx"
 import { useGridKeys } from "./useGridKeys.ts"
+import type { RowMarks } from "./useRowMarks.ts"
 import { useServerTable } from "./useServerTable.ts"
 
 type Props<Row extends object> = {
@@ -23,21 +25,33 @@ type Props<Row extends object> = {
   readonly onSort?: (sort: SortingState) => void
   readonly selectedId?: string | undefined
   readonly onOpen?: (id: string) => void
+  /** Receives the first and the last visible row by index. */
+  readonly onVisible: (first: number, last: number) => void
+  /** The rows that the server has and the table has not, and the other way round; a button loads the list again. */
+  readonly changes: ShownChanges
   readonly hasMore: boolean
   readonly onMore: () => void
+  /** The marked rows, where the list has actions on many. */
+  readonly marks?: RowMarks | undefined
 }
 
 /** The next page loads this many rows before the end of the loaded ones. */
 const prefetchRows = 20
 
+type Range = { readonly startIndex: number; readonly endIndex: number }
+
+const useVisibleRange = (range: Range | null, onVisible: (first: number, last: number) => void) =>
+  useEffect(() => {
+    if (range !== null) onVisible(range.startIndex, range.endIndex)
+  }, [range, onVisible])
+
 /** A virtualised grid over all rows of the server; further pages load while scrolling. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, total, selectedId, onOpen, hasMore, onMore } = props
+  const { label, rows, total, selectedId, onOpen, hasMore, marks, onMore, onVisible, changes } = props
   const { t } = useTranslation("console")
-  const grid = useRef<HTMLDivElement>(null)
-  const gridId = useId()
+  const [grid, gridId] = [useRef<HTMLDivElement>(null), useId()]
   const height = rowHeight(useDensity())
-  const { table, template } = useServerTable(props)
+  const { table, template, minWidth } = useServerTable(props)
   const model = table.getRowModel().rows
   const virtual = useVirtualizer({
     count: model.length,
@@ -50,38 +64,47 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     ids: model.map((row) => row.id),
     selectedId,
     onOpen,
+    marks,
     scrollTo: (index) => virtual.scrollToIndex(index)
   })
   const visible = virtual.getVirtualItems()
+  useVisibleRange(virtual.range, onVisible)
+  // A row outside of the view has no element that the grid could name.
+  const active = visible.find(({ index }) => model[index]?.id === keys.activeId)
   const last = visible.at(-1)?.index ?? 0
   useEffect(() => {
     if (hasMore && last >= rows.length - prefetchRows) onMore()
   }, [hasMore, last, rows.length, onMore])
 
   return (
-    <div
-      ref={grid}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-rowcount={total + 1}
-      aria-activedescendant={keys.activeId === undefined ? undefined : `${gridId}-${keys.activeId}`}
-      className="co-grid"
-      style={{ "--sv-row": `${height}px`, "--sv-columns": template }}
-      onKeyDown={keys.onKeyDown}
-    >
-      <HeaderRow table={table} canSort={props.onSort !== undefined} />
-      <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: "relative" }}>
-        {visible.map(({ index, start }) => {
-          const row = model[index]
-          if (row === undefined) return null
-          const isActive = row.id === keys.activeId
-          const isSelected = row.id === selectedId
-          const position = { id: `${gridId}-${row.id}`, index, start, isActive, isSelected }
-          return <GridRow key={row.id} {...position} table={table} row={row} onChoose={keys.choose} />
-        })}
+    <>
+      <ChangesButton changes={changes} />
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-multiselectable={marks !== undefined}
+        aria-rowcount={total + 1}
+        aria-activedescendant={active === undefined ? undefined : `${gridId}-${keys.activeId}`}
+        className="co-grid"
+        style={{ "--sv-row": `${height}px`, "--sv-columns": template, "--sv-table": `${minWidth}px` }}
+        onKeyDown={keys.onKeyDown}
+      >
+        <HeaderRow table={table} canSort={props.onSort !== undefined} />
+        <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: "relative" }}>
+          {visible.map(({ index, start }) => {
+            const row = model[index]
+            if (row === undefined) return null
+            const isActive = row.id === keys.activeId
+            const isSelected = row.id === selectedId || marks?.ids.has(row.id) === true
+            const isGone = changes.goneIds.has(row.id)
+            const position = { isGone, id: `${gridId}-${row.id}`, index, start, isActive, isSelected }
+            return <GridRow key={row.id} {...position} table={table} row={row} onChoose={keys.choose} />
+          })}
+        </div>
+        {hasMore && <div className="co-grid-more">{t("table.loadingMore")}</div>}
       </div>
-      {hasMore && <div className="co-grid-more">{t("table.loadingMore")}</div>}
-    </div>
+    </>
   )
 }

@@ -10,12 +10,14 @@ type Props<Row extends object> = {
   readonly start: number
   readonly isActive: boolean
   readonly isSelected: boolean
+  /** Whether the list no longer has the row. */
+  readonly isGone: boolean
   readonly onChoose: (index: number) => void
 }
 
 /** One row. Keys are handled by the grid, which has the focus; a click opens the row. */
 export function GridRow<Row extends object>(props: Props<Row>) {
-  const { table, row, id, index, start, isActive, isSelected, onChoose } = props
+  const { table, row, id, index, start, isActive, isSelected, isGone, onChoose } = props
   return (
     <div
       id={id}
@@ -23,6 +25,7 @@ export function GridRow<Row extends object>(props: Props<Row>) {
       tabIndex={-1}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      data-gone={isGone ? "" : undefined}
       data-active={isActive ? "" : undefined}
       className="co-row"
       style={{ transform: `translateY(${start}px)` }}

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from "@mantine/core"
-import type { UseInfiniteQueryResult } from "@tanstack/react-query"
+import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 
 type Props = {
-  readonly query: Pick<UseInfiniteQueryResult, "isPending" | "error" | "data" | "refetch">
+  readonly query: Pick<UseQueryResult, "isPending" | "error" | "data" | "refetch">
   readonly isEmpty: boolean
   readonly onClear: (() => void) | undefined
   readonly children: ReactNode

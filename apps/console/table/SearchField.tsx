@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (value: string) => void
 }
 
-/** The text filter of a view; "/" focuses it. */
+/** The text filter of a view; "/" focuses it, the arrow down leads to the rows. */
 export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, onType] = useSearchField(value, onChange)
@@ -31,6 +31,7 @@ export function SearchField({ label, value, onChange }: Props) {
       onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === "Escape") input.current?.blur()
+        if (event.key === "ArrowDown") document.querySelector<HTMLElement>('[role="grid"]')?.focus()
       }}
     />
   )

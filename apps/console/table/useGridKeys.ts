@@ -1,18 +1,21 @@
 import { type KeyboardEvent, useState } from "react"
 import { useShortcut } from "../shell/useShortcut.ts"
+import type { RowMarks } from "./useRowMarks.ts"
 
 type Options = {
   readonly ids: ReadonlyArray<string>
   readonly selectedId: string | undefined
   readonly onOpen: ((id: string) => void) | undefined
   readonly scrollTo: (index: number) => void
+  /** Marks and unmarks rows; none where rows cannot be marked. */
+  readonly marks: RowMarks | undefined
 }
 
 /**
- * Handles the keys of the grid: arrows, or j and k from anywhere, move the active row; Enter opens it. While a row is open,
- * moving opens the next one.
+ * Handles the keys of the grid: arrows, or j and k from anywhere, move the active row; Enter opens it from anywhere. While a row is open,
+ * moving opens the next one. x marks the active row, and the arrows with Shift mark the rows that they pass.
  */
-export const useGridKeys = ({ ids, selectedId, onOpen, scrollTo }: Options) => {
+export const useGridKeys = ({ ids, marks, selectedId, onOpen, scrollTo }: Options) => {
   const [movedTo, setMovedTo] = useState<string>()
   const activeId = movedTo ?? selectedId
   const activeIndex = activeId === undefined ? -1 : ids.indexOf(activeId)
@@ -31,8 +34,15 @@ export const useGridKeys = ({ ids, selectedId, onOpen, scrollTo }: Options) => {
     setMovedTo(id)
     onOpen?.(id)
   }
+  const mark = (to: number) => {
+    const passed = [activeId, ids[to]].filter((id) => id !== undefined)
+    marks?.add(passed)
+    move(to)
+  }
+  useShortcut("x", marks === undefined || activeId === undefined ? undefined : () => marks.toggle(activeId))
   useShortcut("j", () => move(activeIndex + 1))
   useShortcut("k", () => move(activeIndex - 1))
+  useShortcut("Enter", onOpen === undefined || activeIndex === -1 ? undefined : () => choose(activeIndex))
 
   const keyActions: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(activeIndex + 1),
@@ -43,8 +53,13 @@ export const useGridKeys = ({ ids, selectedId, onOpen, scrollTo }: Options) => {
     End: () => move(ids.length - 1),
     Enter: () => choose(activeIndex)
   }
+  const markActions: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => mark(activeIndex + 1),
+    ArrowUp: () => mark(activeIndex - 1)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = event.target === event.currentTarget ? keyActions[event.key] : undefined
+    const actions = event.shiftKey && marks !== undefined ? markActions : keyActions
+    const action = event.target === event.currentTarget ? actions[event.key] : undefined
     if (action === undefined) return
     event.preventDefault()
     action()

@@ -1,5 +1,6 @@
 import { type SortingState, useTable } from "@tanstack/react-table"
 import { type Columns, features } from "./features.ts"
+import { gridColumns } from "./gridColumns.ts"
 
 type Options<Row extends object> = {
   readonly columns: Columns<Row>
@@ -11,7 +12,7 @@ type Options<Row extends object> = {
 
 const noSort: SortingState = []
 
-/** Creates the table model of rows that the server sorted; `template` is its CSS grid, with widths in proportion to the sizes. */
+/** Creates the table model of rows that the server sorted; `template` is its CSS grid. */
 export const useServerTable = <Row extends object>(options: Options<Row>) => {
   const { columns, rows, getRowId, sort = noSort, onSort } = options
   const table = useTable({
@@ -24,9 +25,6 @@ export const useServerTable = <Row extends object>(options: Options<Row>) => {
     state: { sorting: sort },
     onSortingChange: (next) => onSort?.(typeof next === "function" ? next(sort) : next)
   })
-  const template = table
-    .getVisibleLeafColumns()
-    .map((column) => `minmax(${column.getSize()}px, ${column.getSize()}fr)`)
-    .join(" ")
-  return { table, template }
+  const sizes = table.getVisibleLeafColumns().map((column) => column.getSize())
+  return { table, ...gridColumns(sizes) }
 }

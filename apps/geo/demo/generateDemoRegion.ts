@@ -9,7 +9,7 @@ export const DEMO_SEED = 20_260_101
 
 const source = {
   name: "Samvej demo region",
-  attribution: "Generated · © GeoNames · Natural Earth",
+  attribution: "© GeoNames · Natural Earth",
   generated: true,
   seed: DEMO_SEED
 }

@@ -55,7 +55,8 @@ export const offlineApp = (folder: string): PluginOption => [
     workbox: {
       cacheId: `samvej-${placeholder}`,
       globPatterns: ["**/*.{js,css,html,svg}", "**/inter-latin-wght-normal-*.woff2"],
-      globIgnores: ["**/riderMap-*", "**/maplibre-*", "**/readPicture-*", "**/console*"],
+      // The page has the styles of `index-*.css`.
+      globIgnores: ["**/index-*.css", "**/riderMap-*", "**/maplibre-*", "**/readPicture-*", "**/console*"],
       manifestTransforms: [withHashes(folder)],
       navigateFallback: "/index.html",
       navigateFallbackDenylist: [

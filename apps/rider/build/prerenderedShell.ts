@@ -1,4 +1,4 @@
-/** Vite plugin: writes the shell, its texts and the list of first files into the rider's index.html. */
+/** Vite plugin: writes all that the first paint needs into the rider's index.html: the shell, a script, the styles; and the list of first files. */
 import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Plugin, Rolldown } from "vite"
@@ -19,7 +19,8 @@ const shellTexts = () =>
       .map((tag) => [tag, { ...textsOf(tag, "start"), change: textsOf(tag, "search").change }])
   )
 
-const script = '<script src="/first-paint.js">'
+const place = '<script id="first-paint">'
+export const firstPaintScript = join(import.meta.dirname, "../shell/firstPaint/first-paint.js")
 
 const metaTag = (name: string, value: unknown): string =>
   `<meta name="${name}" content="${JSON.stringify(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" />`
@@ -34,15 +35,32 @@ const firstPaintTags = (html: string, bundle: Rolldown.OutputBundle): string =>
     metaTag("samvej-headers", { Accept: "application/json", ...productHeaders() })
   ].join("\n    ")
 
+/**
+ * Writes the stylesheet of every page into the page, which saves a round trip before the first paint. Its link stays, disabled: it tells the
+ * bundler's loader that the page has the stylesheet, which other files of the build name among what they need.
+ */
+const withStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
+  html.replace(
+    /<link rel="stylesheet"([^>]*) href="\/([^"]+)">/,
+    (link, attributes: string, file: string) => {
+      const asset = bundle[file]
+      if (asset?.type !== "asset") throw new Error(`The build has no ${file}, which ${link} names.`)
+      return `<style>${String(asset.source)}</style>\n    <link rel="stylesheet" disabled${attributes} href="/${file}">`
+    }
+  )
+
+const withScript = (html: string, tags: string): string =>
+  html.replace(place, () => `${tags}${place}${readFileSync(firstPaintScript, "utf8")}`)
+
 export const prerenderedShell = (): Plugin => ({
   name: "samvej-shell",
   transformIndexHtml: {
     order: "post",
-    handler: (html, { bundle }) =>
-      html
-        .replace('<div id="root">', `${shellMarkup(shellTexts())}\n<div id="root">`)
-        .replace(script, () =>
-          bundle === undefined ? script : `${firstPaintTags(html, bundle)}\n    ${script}`
-        )
+    handler: (html, { bundle }) => {
+      const page = html.replace('<div id="root">', `${shellMarkup(shellTexts())}\n<div id="root">`)
+      return bundle === undefined
+        ? withScript(page, "")
+        : withStyles(withScript(page, `${firstPaintTags(html, bundle)}\n    `), bundle)
+    }
   }
 })

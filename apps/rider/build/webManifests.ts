@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Plugin } from "vite"
 import { homePath } from "#core/shell/homePath.ts"
+import { manifestPath } from "#core/shell/manifestPath.ts"
 
 const locales = join(import.meta.dirname, "../../../locales")
 
@@ -13,7 +14,7 @@ const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, typ
 
 const shortcut = (name: string, url: string, icon: string) => ({ name, url, icons: [png(icon, 96)] })
 
-/** The manifest in a language, by its tag. `shell/useManifest.ts` chooses the one of the page. */
+/** The manifest in a language, by its tag. The server writes the link to the one of the page, and `shell/useManifest.ts` follows the language. */
 export const webManifest = (tag: string) => {
   const [search, shell, start, system] = ["search", "shell", "start", "system"].map((name) =>
     textsOf(tag, name)
@@ -61,16 +62,17 @@ export const webManifests = (): Plugin => ({
   name: "samvej-manifests",
   apply: "build",
   transformIndexHtml: () => [
-    { tag: "link", attrs: { rel: "manifest", href: "/manifest.en.webmanifest" }, injectTo: "head" }
+    { tag: "link", attrs: { rel: "manifest", href: manifestPath("en", "full") }, injectTo: "head" }
   ],
   generateBundle() {
     for (const folder of globSync(join(locales, "*/shell.json")).map(dirname)) {
       const tag = basename(folder)
-      const files = { [tag]: webManifest(tag), [`${tag}.landing-only`]: landingManifest(tag) }
-      for (const [name, manifest] of Object.entries(files)) {
-        const fileName = `manifest.${name}.webmanifest`
-        this.emitFile({ type: "asset", fileName, source: JSON.stringify(manifest) })
-      }
+      const files = [
+        [manifestPath(tag, "full"), webManifest(tag)],
+        [manifestPath(tag, "landing-only"), landingManifest(tag)]
+      ] as const
+      for (const [path, manifest] of files)
+        this.emitFile({ type: "asset", fileName: path.slice(1), source: JSON.stringify(manifest) })
     }
   }
 })

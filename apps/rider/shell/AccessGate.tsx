@@ -8,6 +8,7 @@ import { Page } from "#rider/shared/page/Page.tsx"
 import type { RouteHandle } from "#rider/shared/routing/featureRoute.ts"
 import { isOwnAccount } from "#rider/shared/session/isOwnAccount.ts"
 import { useCapability } from "#rider/shared/session/useCapability.ts"
+import { useFeatureGates } from "#rider/shared/session/useFeatureGates.ts"
 import { useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { nativeHost } from "#ui/api/product.ts"
@@ -25,7 +26,10 @@ export function AccessGate({ handle, children }: Props) {
     route: handle,
     isSignedIn,
     me: me && { ...me, isOwnAccount: isOwnAccount(me) },
-    hasNewOnboarding: useCapability("NewOnboarding"),
+    newOnboarding: {
+      hasCapability: useCapability("NewOnboarding"),
+      hasFlag: useFeatureGates().newOnboarding
+    },
     webAccess: useProductSettings().shell.webAccess,
     isNative: nativeHost() !== undefined
   }

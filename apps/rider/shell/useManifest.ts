@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
+import { manifestPath } from "#core/shell/manifestPath.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 
 /**
@@ -10,7 +11,6 @@ export const useManifest = (): void => {
   const { language } = useTranslation().i18n
   const { webAccess } = useProductSettings().shell
   useEffect(() => {
-    const name = webAccess === "full" ? language : `${language}.${webAccess}`
-    document.querySelector('link[rel="manifest"]')?.setAttribute("href", `/manifest.${name}.webmanifest`)
+    document.querySelector('link[rel="manifest"]')?.setAttribute("href", manifestPath(language, webAccess))
   }, [language, webAccess])
 }

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { type Country, defaultPhonePrefix, phonePrefixes } from "#core/shared/country.ts"
 import { type PhoneParts, splitPhone } from "#core/shared/phoneParts.ts"
+import { focusOnce } from "./focusOnce.ts"
 
 /** UI-001 A phone number in two parts: country code and number. */
 export type PhoneValue = PhoneParts
@@ -18,10 +19,12 @@ type Props = {
   readonly onChange: (value: PhoneValue) => void
   readonly error?: string | undefined
   readonly disabled?: boolean
+  /** Whether the number has the focus when the field appears. */
+  readonly isFocused?: boolean
 }
 
 /** AUTH-013 Country code and number side by side. A number pasted with its country code fills both. The error is that of the number. */
-export function PhoneField({ value, onChange, error, disabled = false }: Props) {
+export function PhoneField({ value, onChange, error, disabled = false, isFocused = false }: Props) {
   const { t } = useTranslation("common")
   const options = countries.map((country) => ({
     value: phonePrefixes[country],
@@ -39,6 +42,7 @@ export function PhoneField({ value, onChange, error, disabled = false }: Props) 
       />
       <TextInput
         className="sv-phone-number"
+        ref={isFocused ? focusOnce : null}
         label={t("phone.number")}
         type="tel"
         inputMode="tel"

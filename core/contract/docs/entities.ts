@@ -1,12 +1,26 @@
 import { account } from "./entities/account.ts"
 import { addresses } from "./entities/addresses.ts"
 import { bookings } from "./entities/bookings.ts"
+import { consoleActions } from "./entities/consoleActions.ts"
 import { consoleAudit } from "./entities/consoleAudit.ts"
+import { consoleBookings } from "./entities/consoleBookings.ts"
+import { consoleBulk } from "./entities/consoleBulk.ts"
+import { consoleGroups } from "./entities/consoleGroups.ts"
 import { consoleLive } from "./entities/consoleLive.ts"
+import { consoleMoney } from "./entities/consoleMoney.ts"
+import { consoleParking } from "./entities/consoleParking.ts"
+import { consoleParkingRules } from "./entities/consoleParkingRules.ts"
 import { consolePayouts } from "./entities/consolePayouts.ts"
 import { consolePeople } from "./entities/consolePeople.ts"
+import { consolePersonAccount } from "./entities/consolePersonAccount.ts"
+import { consolePersonNow } from "./entities/consolePersonNow.ts"
+import { consolePresence } from "./entities/consolePresence.ts"
+import { consoleReplay } from "./entities/consoleReplay.ts"
 import { consoleReports } from "./entities/consoleReports.ts"
+import { consoleRequests } from "./entities/consoleRequests.ts"
 import { consoleReviews } from "./entities/consoleReviews.ts"
+import { consoleSavedViews } from "./entities/consoleSavedViews.ts"
+import { consoleSearch } from "./entities/consoleSearch.ts"
 import { consoleTrips } from "./entities/consoleTrips.ts"
 import { devices } from "./entities/devices.ts"
 import { marketplace } from "./entities/marketplace.ts"
@@ -47,11 +61,25 @@ export const entities: ReadonlyArray<Named> = [
   ...parking,
   ...recurring,
   ...consoleTrips,
+  ...consoleSavedViews,
+  ...consoleGroups,
+  ...consoleSearch,
+  ...consoleBookings,
+  ...consoleRequests,
   ...consolePeople,
+  ...consolePersonNow,
+  ...consolePersonAccount,
   ...staffSignIn,
   ...consoleLive,
+  ...consolePresence,
+  ...consoleReplay,
+  ...consoleParking,
+  ...consoleParkingRules,
+  ...consoleActions,
   ...consoleAudit,
   ...consoleReviews,
   ...consoleReports,
-  ...consolePayouts
+  ...consolePayouts,
+  ...consoleMoney,
+  ...consoleBulk
 ]

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Instant, wire } from "#core/contract/wire.ts"
 import { LicencePlate } from "#core/parking/LicencePlate.ts"
 import { ParkingState } from "#core/parking/Parking.ts"
+import { ParkingUnavailable } from "#core/parking/ParkingUnavailable.ts"
 import { ContractId, ParkingReservationId, ParkingSectionId, TripId } from "#core/shared/ids.ts"
 
 const Named = Schema.Struct({ name: Schema.String })
@@ -28,6 +29,7 @@ export const ParkingInfoView = Schema.Struct({
   eligible: Schema.Boolean,
   reservation: Schema.NullOr(ParkingReservationView),
   hasAvailableSpots: Schema.Boolean,
+  unavailable: Schema.NullOr(ParkingUnavailable),
   parkingSiteName: Schema.NullOr(Schema.String),
   parkingContractId: Schema.NullOr(ContractId),
   partnerLogo: Schema.NullOr(Schema.String),

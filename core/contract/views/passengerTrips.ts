@@ -31,7 +31,7 @@ export const AutoBookedView = orNull(
 )
 export type AutoBookedView = typeof AutoBookedView.Type
 
-const bookingFields = {
+export const passengerTripFields = {
   id: BookingId,
   status: BookingStatus,
   seats: Schema.Int,
@@ -67,12 +67,12 @@ const bookingFields = {
 }
 
 /** BOOK-002, BOOK-003 A booking as the driver sees it. */
-export const PassengerTripView = wire(bookingFields)
+export const PassengerTripView = wire(passengerTripFields)
 export type PassengerTripView = typeof PassengerTripView.Type
 
 /** BOOK-003, BOOK-004 A booking as its passenger sees it. */
 export const PassengerTripOwnView = wire({
-  ...bookingFields,
+  ...passengerTripFields,
   prospectId: orNull(ProspectId),
   /** PASS-011 The name of the travel pass that lowered the price, as it was when the seat was booked. */
   travelPass: orNull(Schema.String),

@@ -67,7 +67,11 @@ export const accountSettings = {
     /** N85 The life of an enrolment code. */
     enrolmentHours: Positive,
     /** N85 Staff change their own access only so soon after a sign-in or a check of their passkey. */
-    recentSignInMinutes: Positive
+    recentSignInMinutes: Positive,
+    /** CONS-001 The most rows of one action on many. */
+    bulkRows: Positive,
+    /** CONS-001 A window of the console that has not reported what it shows for this time counts as closed. */
+    presenceSeconds: Positive
   }),
   api: Schema.Struct({ allowGetMutations: Schema.Boolean }),
   /** SEC-016 How addresses and accounts appear in security events; a hash is keyed, the same for the same value. */
@@ -113,7 +117,9 @@ export const accountDefaults = {
     failedSignInMinutes: 60,
     recoveryCodes: 10,
     enrolmentHours: 24,
-    recentSignInMinutes: 10
+    recentSignInMinutes: 10,
+    bulkRows: 10_000,
+    presenceSeconds: 15
   },
   api: { allowGetMutations: true },
   securityLog: { addresses: "hashed", accounts: "hashed", perMinute: 20, perMinuteOfAll: 600 },

@@ -68,6 +68,8 @@ export const moneySettings = {
   }),
   money: Schema.Struct({
     creditWithinMinutes: Count,
+    /** What agents adjust of one person's balance in 24 hours without a second agent, in main units. */
+    adjustmentLimit: Schema.Struct({ DKK: MainUnits, SEK: MainUnits, NOK: MainUnits, EUR: MainUnits }),
     payoutDayOfNextMonth: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 28 })),
     topUpAmounts: Schema.Struct({
       DKK: TopUpAmounts,
@@ -134,6 +136,7 @@ export const moneyDefaults = {
   },
   money: {
     creditWithinMinutes: 15,
+    adjustmentLimit: { DKK: 250, SEK: 350, NOK: 350, EUR: 35 },
     payoutDayOfNextMonth: 14,
     topUpAmounts: {
       DKK: [50, 100, 250, 500, 1000],

@@ -4,6 +4,7 @@ import { accountSettings } from "./account.ts"
 import { moneySettings } from "./money.ts"
 import { shellSettings } from "./shell.ts"
 import { tripSettings } from "./trips.ts"
+import { troubleSettings } from "./trouble.ts"
 
 /**
  * N86 the part of the product settings that the apps read: each number and flag that a screen shows or decides by. A
@@ -26,6 +27,7 @@ export const PublicSettings = Schema.Struct({
   route: tripSettings.route.mapFields(Struct.pick(["longDetourMinutes", "longDetourPercent"])),
   location: tripSettings.location,
   end: tripSettings.end,
+  trouble: troubleSettings.trouble,
   search: tripSettings.search.mapFields(Struct.pick(["maxWalkMeters", "rerunWithinSeconds"])),
   rating: tripSettings.rating,
   tripCode: tripSettings.tripCode.mapFields(Struct.pick(["digits", "lifetimeSeconds"])),

@@ -20,6 +20,7 @@ export const retentionSettings = {
     idempotencyKeys: Positive,
     rateLimits: Positive,
     dispatchedEvents: Positive,
+    bulkJobs: Positive,
     sandboxMessages: Positive
   })
 }
@@ -54,6 +55,8 @@ export const retentionDefaults = {
     rateLimits: 1,
     /** Events with a fault stay until somebody has looked at them. */
     dispatchedEvents: 2,
+    /** After their preparation: each row is in the audit log, and an undo comes soon. */
+    bulkJobs: 90,
     sandboxMessages: 30
   }
 } as const

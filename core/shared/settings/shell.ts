@@ -44,7 +44,7 @@ export const shellDefaults = {
     Eid: true,
     CommuterPass: true,
     TermsAndConditionsBlocker: true,
-    NewOnboarding: false,
+    NewOnboarding: true,
     PlannedRidesExperiment: true,
     PartRideRequest: true,
     SurveyTarget: false,

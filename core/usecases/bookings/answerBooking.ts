@@ -1,27 +1,12 @@
-import { DateTime, Effect, Option } from "effect"
+import { Effect, Option } from "effect"
 import { decideTransition } from "#core/booking/bookingTransitions.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
-import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import { BookingId, type UserId } from "#core/shared/ids.ts"
-import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { tripPhase } from "#core/trip/tripState.ts"
 import { closeBooking } from "./closeBooking.ts"
 import { confirmSeat } from "./confirmSeat.ts"
-
-/** Locks the trip of a booking, then reads the booking, so that both are current. */
-const lockWithTrip = Effect.fn("lockWithTrip")(function* (bookingId: BookingId) {
-  const bookings = yield* BookingStore
-  const { tripId } = yield* bookings.find(bookingId)
-  const trip = yield* Effect.catchTag((yield* TripStore).lock(tripId), "trip_not_found", () =>
-    Effect.fail(new BookingNotFound())
-  )
-  const booking = yield* bookings.find(bookingId)
-  const { trip: settings } = yield* ProductSettings
-  return { trip, booking, phase: tripPhase(trip, yield* DateTime.now, settings) }
-})
+import { lockWithTrip } from "./lockWithTrip.ts"
 
 /** BOOK-007, BOOK-023, BOOK-024 Accepts a booking of the driver's own trip, with or without payment. */
 export const acceptBooking = Effect.fn("acceptBooking")(function* (command: {

@@ -13,6 +13,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { InvalidTripCode } from "#core/trip/refusals.ts"
 import type { StopPair } from "#core/trip/stopPair.ts"
+import { checkPhoneNotBlocked } from "#core/usecases/account/checkPhoneNotBlocked.ts"
 import { holdFare } from "#core/usecases/money/fares.ts"
 import { scheduleAutoReserve } from "#core/usecases/parking/scheduleAutoReserve.ts"
 import { addBooking } from "./addBooking.ts"
@@ -77,6 +78,7 @@ const checkUnused = Effect.fn("checkUnused")(function* ({ passengerId, prospectI
 /** Adds an accepted booking; first releases a seat that is held for the passenger's phone number on this trip. */
 const addBoarded = Effect.fn("addBoarded")(function* (trip: DriverTrip, passengerId: UserId, part: StopPair) {
   const person = Option.getOrThrow(yield* (yield* People).find(passengerId))
+  yield* checkPhoneNotBlocked(person.phone)
   const hold = yield* (yield* SeatHolds).ofPhone(person.phone)
   if (Option.isSome(hold) && hold.value.tripId === trip.id) yield* releaseSeatHold(hold.value)
   yield* checkBoardable(trip, Option.some(passengerId), part)

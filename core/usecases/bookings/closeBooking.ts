@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { holdsSeat } from "#core/booking/seats.ts"
+import type { Notice } from "#core/messaging/Notice.ts"
 import { type BookingEvent, noticesForBooking } from "#core/messaging/notices.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
@@ -24,12 +25,14 @@ interface BookingEnd {
   readonly by: Option.Option<UserId>
   /** The event to notify the other person of, if not the end of this booking. */
   readonly event?: BookingEvent
+  /** Instead of the notice to the other person: to both, when support closes it. */
+  readonly notices?: ReadonlyArray<Notice>
 }
 
 const announceClosed = Effect.fn("announceClosed")(function* (
   trip: DriverTrip,
   booking: Booking,
-  { by: actorId, status, event = timelineEvents[status] }: BookingEnd
+  { by: actorId, status, event = timelineEvents[status], notices }: BookingEnd
 ) {
   yield* (yield* TripEvents).append({
     tripId: trip.id,
@@ -43,7 +46,7 @@ const announceClosed = Effect.fn("announceClosed")(function* (
     userIds: [trip.driverId, booking.passengerId],
     data: { trip_id: trip.id, booking_id: booking.id }
   })
-  yield* notify(noticesForBooking(trip, booking, event, actorId))
+  yield* notify(notices ?? noticesForBooking(trip, booking, event, actorId))
 })
 
 /** Closes a booking of a locked trip: updates its request, frees its seats and its fare (N07), and announces it. */

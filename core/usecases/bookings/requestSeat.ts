@@ -1,4 +1,5 @@
 import { DateTime, Effect, Option } from "effect"
+import { PhoneBlocked } from "#core/account/refusals.ts"
 import { openBookingOf } from "#core/booking/bookingTransitions.ts"
 import { checkBookingQuota } from "#core/booking/checkBookingQuota.ts"
 import { AlreadyBooked } from "#core/booking/refusals.ts"
@@ -32,6 +33,7 @@ export interface SeatRequest extends StopPair {
 const checkRequest = Effect.fnUntraced(function* (request: SeatRequest, now: DateTime.Utc) {
   const { facts, from, passengerId, seats, to } = request
   const { seats: booked, trip } = facts
+  if (facts.isBlocked) return yield* new PhoneBlocked()
   if (!isListed(trip)) return yield* new TripNotFound()
   yield* Effect.fromResult(
     checkBookable(bookableFromTrip(trip, from.plannedTime), Option.some(passengerId), now)

@@ -15,6 +15,7 @@ type StaffAction =
   | "role_given"
   | "desktop_code_issued"
   | "audit_exported"
+  | "list_exported"
 
 /** Records an action of staff on their own access. */
 export const auditOwnAccess = Effect.fn("auditOwnAccess")(function* (

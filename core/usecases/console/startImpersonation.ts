@@ -37,6 +37,7 @@ export const startImpersonation = Effect.fn("startImpersonation")(function* (com
       const expiresAt = DateTime.addDuration(now, Duration.minutes(settings.loginAsMinutes))
       const impersonation: StoredImpersonation = {
         ...command,
+        actReason: command.mode === "act" ? Option.some(command.reason) : Option.none(),
         agentSessionId: Option.some(command.agentSessionId),
         id: ImpersonationId.make(yield* (yield* Ids).next),
         createdAt: now,

@@ -57,7 +57,7 @@ const post = Effect.fn("postFare")(
 )
 
 /** VOUCH-004 Schedules the expiry of released credit, whose voucher may have expired in the meantime. */
-const scheduleCreditExpiry = Effect.fn("scheduleCreditExpiry")(function* (
+export const scheduleCreditExpiry = Effect.fn("scheduleCreditExpiry")(function* (
   bookingId: BookingId,
   hold: LedgerTransaction
 ) {

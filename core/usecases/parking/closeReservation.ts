@@ -4,13 +4,14 @@ import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { announceParking } from "./announceParking.ts"
 
-/** Saves and announces the end of a reservation; a repeat changes nothing. Inside the transaction that has locked the trip. */
+/** Saves and announces the end of a reservation; a repeat changes nothing. `why` is added to the event. Inside the transaction that has locked the trip. */
 export const closeReservation = Effect.fn("closeReservation")(function* (
   before: Parking,
   after: Released | Dismissed,
-  by: Option.Option<UserId>
+  by: Option.Option<UserId>,
+  why: Readonly<Record<string, string>> = {}
 ) {
   if (before._tag === after._tag) return
   yield* (yield* ParkingReservations).save(after)
-  yield* announceParking(`parking_${after._tag}`, after, by)
+  yield* announceParking(`parking_${after._tag}`, after, by, why)
 })

@@ -2,8 +2,9 @@ import { DateTime, Effect, Option, Result } from "effect"
 import type { LicencePlate } from "#core/parking/LicencePlate.ts"
 import type { Parking } from "#core/parking/Parking.ts"
 import type { ParkingSite } from "#core/parking/ParkingSite.ts"
+import type { ParkingUnavailable } from "#core/parking/ParkingUnavailable.ts"
 import { currentParking } from "#core/parking/parkingTransitions.ts"
-import { hasFreeSpots } from "#core/parking/sections.ts"
+import { chooseSection } from "#core/parking/sections.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
@@ -15,15 +16,17 @@ import { findSections } from "./findSections.ts"
 export interface ParkingInfo {
   readonly parking: Parking
   readonly site: Option.Option<ParkingSite>
-  readonly hasAvailableSpots: boolean
+  /** The tag of the refusal that a reservation would get now; none if a spot is free, or without a site. */
+  readonly unavailable: Option.Option<ParkingUnavailable>
   readonly latestLicencePlate: Option.Option<LicencePlate>
   readonly hasParkedInContractArea: boolean
 }
 
-const hasFreeSpot = (trip: DriverTrip, site: ParkingSite) =>
-  Effect.map(Effect.result(findSections(trip, site)), (sections) =>
-    Result.match(sections, { onFailure: () => false, onSuccess: hasFreeSpots })
-  )
+const findUnavailable = Effect.fn("findUnavailable")(function* (trip: DriverTrip, site: ParkingSite) {
+  const sections = yield* Effect.result(findSections(trip, site))
+  const chosen = Result.flatMap(sections, (found) => chooseSection(found, Option.none()))
+  return Option.map(Result.getFailure(chosen), ({ _tag }): ParkingUnavailable => _tag)
+})
 
 /** PARK-018 Loads the parking of a driver's own trip. */
 export const loadParkingInfo = Effect.fn("loadParkingInfo")(function* (tripId: TripId, driverId: UserId) {
@@ -37,7 +40,7 @@ export const loadParkingInfo = Effect.fn("loadParkingInfo")(function* (tripId: T
   const info: ParkingInfo = {
     parking: currentParking(yield* reservations.ofTrip(tripId), yield* DateTime.now),
     site,
-    hasAvailableSpots: Option.isSome(site) && (yield* hasFreeSpot(trip, site.value)),
+    unavailable: Option.isSome(site) ? yield* findUnavailable(trip, site.value) : Option.none(),
     latestLicencePlate: yield* reservations.lastPlateOf(driverId),
     hasParkedInContractArea: Option.isSome(previous)
   }

@@ -1,5 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
 import { toLicencePlate } from "#core/parking/LicencePlate.ts"
+import { fitOpeningHours } from "#core/parking/openingHours.ts"
 import type { ParkingReservation, ParkingTimes, Reserved } from "#core/parking/Parking.ts"
 import type { ParkingSite } from "#core/parking/ParkingSite.ts"
 import { checkNotEnded, parkingTimes } from "#core/parking/parkingTimes.ts"
@@ -66,8 +67,9 @@ const addReservation = Effect.fn("addReservation")(function* (
 })
 
 /**
- * Reserves a spot for an eligible trip. Locks the site before it looks for a free spot, so that a driver is refused only
- * when all spots are taken. `actorId` is null for a job. Inside the caller's transaction.
+ * Reserves a spot for an eligible trip. Locks the site before it reads its opening hours and looks for a free spot, so that a driver is refused
+ * only when all spots are taken, and never gets one by rules that are no longer in force. `actorId` is null for a job. Inside the caller's
+ * transaction.
  */
 export const reserveSpot = Effect.fn("reserveSpot")(function* (
   command: ParkingCommand,
@@ -79,9 +81,11 @@ export const reserveSpot = Effect.fn("reserveSpot")(function* (
   const trip = yield* lockOwnTrip(command.tripId, command.driverId)
   yield* Effect.fromResult(checkReservable(yield* reservations.ofTrip(trip.id), now))
   const site = yield* findEligibleSite(trip)
-  const times = yield* Effect.fromResult(parkingTimes(trip.plannedArrival, command.until, settings))
+  const wanted = yield* Effect.fromResult(parkingTimes(trip.plannedArrival, command.until, settings))
+  const stay = { times: wanted, isEndChosen: Option.isSome(command.until) }
+  const openingHours = yield* (yield* ParkingSites).lock(site.id)
+  const times = yield* Effect.fromResult(fitOpeningHours(stay, openingHours, site.country))
   yield* Effect.fromResult(checkNotEnded(times, now))
-  yield* (yield* ParkingSites).lock(site.id)
   const { licencePlate, section } = yield* selectPlateAndSection(command, site, times)
   const spot = yield* reservations.freeSpot(section.id, times)
   if (Option.isNone(spot)) return yield* new NoAvailableParkingSection()

@@ -8,7 +8,7 @@ import { projectOccurrence } from "./projectOccurrence.ts"
 
 /**
  * N25 Creates the trip of a driver's recurring trip on a date (`yyyy-MM-dd`) and answers its id, or the id of the trip that
- * exists already. Refuses with `trip_not_found` a date without an occurrence and one on which the driver has a conflict.
+ * exists already. Refuses with `trip_not_found` a date without an occurrence and one on which the driver has a conflict or is blocked.
  * Inside the caller's transaction.
  */
 export const materialiseOccurrence = Effect.fn("materialiseOccurrence")(function* (
@@ -24,7 +24,7 @@ export const materialiseOccurrence = Effect.fn("materialiseOccurrence")(function
   return yield* addTrip(
     yield* projectOccurrence({ recurringTrip: recurringTrip.value, route: route.value, day })
   ).pipe(
-    Effect.catchTag(["existing_booking_in_period", "existing_trip_in_period"], () =>
+    Effect.catchTag(["blocked.phone", "existing_booking_in_period", "existing_trip_in_period"], () =>
       Effect.fail(new TripNotFound())
     )
   )

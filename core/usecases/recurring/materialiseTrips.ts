@@ -8,10 +8,13 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { addTrip } from "#core/usecases/trips/addTrip.ts"
 
-/** Adds a trip unless its driver has a conflict; the job tries the date again the next day. */
+/** Adds a trip unless its driver has a conflict or is blocked; the job tries the date again the next day. */
 const addIfFree = (trip: DriverTrip) =>
   inTransaction(addTrip(trip)).pipe(
-    Effect.catchTag(["existing_booking_in_period", "existing_trip_in_period"], () => Effect.void)
+    Effect.catchTag(
+      ["blocked.phone", "existing_booking_in_period", "existing_trip_in_period"],
+      () => Effect.void
+    )
   )
 
 /**

@@ -21,10 +21,10 @@ export interface PassDecision {
 
 /**
  * PASS-006 Approves or rejects a pass; audited, and its person is notified. A repeated decision changes nothing, the opposite one is
- * refused.
+ * refused. Answers whether anything has changed.
  */
 export const decideTravelPass = Effect.fn("decideTravelPass")(function* (decision: PassDecision) {
-  yield* inTransaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
       const passes = yield* TravelPasses
       const found = yield* passes.lock(decision.id)
@@ -34,7 +34,7 @@ export const decideTravelPass = Effect.fn("decideTravelPass")(function* (decisio
       const now = yield* DateTime.now
       const today = localDay(now, person.home.country)
       const isOpen = yield* Effect.fromResult(checkPassDecision(pass, decision.state, today))
-      if (!isOpen) return
+      if (!isOpen) return false
       const rejection = decision.state === "REJECTED" ? Option.some(decision.reason) : Option.none()
       yield* passes.decide(pass.id, { state: decision.state, rejection, at: now, by: decision.agentId })
       yield* auditStaff(decision.agentId, {
@@ -44,6 +44,7 @@ export const decideTravelPass = Effect.fn("decideTravelPass")(function* (decisio
         data: { travel_pass: pass.id, name: pass.name, period_start: pass.start, period_end: pass.end }
       })
       yield* notify([noticeForPass(pass, decision.state, decision.reason)])
+      return true
     })
   )
 })

@@ -6,6 +6,7 @@ import { TripEvents } from "#core/ports/TripEvents.ts"
 import { TripOccurrences } from "#core/ports/TripOccurrences.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
+import { checkPhoneNotBlocked } from "#core/usecases/account/checkPhoneNotBlocked.ts"
 import { publishTripChanged } from "./publishTripChanged.ts"
 import { scheduleOverdueCheck } from "./scheduleOverdueCheck.ts"
 
@@ -18,10 +19,11 @@ const keepDriverEdits = Effect.fn("keepDriverEdits")(function* (trip: DriverTrip
   return { ...(yield* Effect.orDie(trips.find(trip.id))), cancelledAt: Option.none(), occurrence }
 })
 
-/** ERR-012, ERR-013 Adds a trip of a driver without another trip or booking at that time. Inside the caller's transaction. */
+/** ERR-012, ERR-013, N75 Adds a trip of a driver who is not blocked and has no other trip or booking at that time. Inside the caller's transaction. */
 export const addTrip = Effect.fn("addTrip")(function* (newTrip: DriverTrip) {
   const trips = yield* TripStore
-  yield* (yield* People).lock(newTrip.driverId)
+  const driver = Option.getOrThrow(yield* (yield* People).lock(newTrip.driverId))
+  yield* checkPhoneNotBlocked(driver.phone)
   const trip = yield* keepDriverEdits(newTrip)
   const hasBooking = yield* (yield* BookingStore).hasBookingIn(
     trip.driverId,

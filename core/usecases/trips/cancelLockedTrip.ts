@@ -1,6 +1,10 @@
 import { DateTime, Effect, Option } from "effect"
 import { bookingsClosedBy } from "#core/booking/bookingTransitions.ts"
 import { noticeForExpiredTrip } from "#core/messaging/notices.ts"
+import {
+  noticeForTripCancelledBySupport,
+  noticesForPassengerOfTripCancelledBySupport
+} from "#core/messaging/noticesBySupport.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripCodes } from "#core/ports/TripCodes.ts"
 import { TripEvents } from "#core/ports/TripEvents.ts"
@@ -13,18 +17,24 @@ import { releaseTripParking } from "#core/usecases/parking/releaseTripParking.ts
 
 /**
  * TRIP-056 Cancels a locked trip with its open bookings, their holds, its code and its parking. `by` is none when a job
- * expires the trip.
+ * expires the trip, and an agent when support cancels it, of which driver and passengers are notified.
  */
 export const cancelLockedTrip = Effect.fn("cancelLockedTrip")(function* (
   trip: DriverTrip,
-  by: Option.Option<UserId>
+  by: Option.Option<UserId>,
+  { isBySupport = false }: { readonly isBySupport?: boolean } = {}
 ) {
   const trips = yield* TripStore
   const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
   // Before the bookings: the driver is notified of the trip and of nothing else.
   yield* releaseTripParking(trip.id, by)
   yield* Effect.forEach(bookingsClosedBy({ _tag: "TripCancelled" }, bookings), ({ booking, status }) =>
-    closeBooking(trip, booking, { status, by, event: "trip_cancelled" })
+    closeBooking(trip, booking, {
+      status,
+      by,
+      event: "trip_cancelled",
+      ...(isBySupport ? { notices: noticesForPassengerOfTripCancelledBySupport(trip, booking) } : {})
+    })
   )
   const cancelledAt = Option.some(yield* DateTime.now)
   yield* trips.setTimes(trip.id, { cancelledAt, endedAutomatically: Option.isNone(by) })
@@ -37,4 +47,5 @@ export const cancelLockedTrip = Effect.fn("cancelLockedTrip")(function* (
     data: {}
   })
   if (Option.isNone(by)) yield* notify([noticeForExpiredTrip(trip)])
+  if (isBySupport) yield* notify([noticeForTripCancelledBySupport(trip)])
 })

@@ -1,12 +1,11 @@
 import { DateTime, Effect, Option } from "effect"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { decideOverdue } from "#core/trip/decideOverdue.ts"
 import { cancelLockedTrip } from "./cancelLockedTrip.ts"
 import { endLockedTrip } from "./endLockedTrip.ts"
-import { lockOwnTrip } from "./lockOwnTrip.ts"
+import { lockTripOfDriver } from "./lockTripOfDriver.ts"
 import { scheduleOverdueCheck } from "./scheduleOverdueCheck.ts"
 
 /** N26, QUEUE-003 The job `trip-overdue`: ends an active trip without subsidy, and cancels a trip that was never started. */
@@ -14,8 +13,7 @@ export const closeOverdueTrip = Effect.fn("closeOverdueTrip")(function* (tripId:
   const { trip: settings } = yield* ProductSettings
   yield* inTransaction(
     Effect.gen(function* () {
-      const { driverId } = yield* (yield* TripStore).find(tripId)
-      const trip = yield* lockOwnTrip(tripId, driverId)
+      const trip = yield* lockTripOfDriver(tripId)
       const now = yield* DateTime.now
       const overdue = decideOverdue(trip, now, settings)
       switch (overdue._tag) {

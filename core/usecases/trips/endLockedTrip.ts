@@ -2,6 +2,7 @@ import { type DateTime, Effect, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import { bookingsClosedBy } from "#core/booking/bookingTransitions.ts"
 import { noticesForFares } from "#core/messaging/notices.ts"
+import { noticesForTripEndedBySupport } from "#core/messaging/noticesBySupport.ts"
 import { noticesForHeldSubsidy } from "#core/messaging/noticesForReviews.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
@@ -22,6 +23,8 @@ interface TripEnd {
   readonly at: DateTime.Utc
   /** None when a job ends the trip (N26). */
   readonly by: Option.Option<UserId>
+  /** Whether `by` is an agent, of whose end driver and passengers are notified. */
+  readonly isBySupport?: boolean
 }
 
 /** Pays the fare, and the subsidy if the trip ends with it and no doubt holds it for review (N83). */
@@ -58,7 +61,7 @@ const completeBookings = Effect.fn("completeBookings")(function* (
 const announceTripEnded = Effect.fn("announceTripEnded")(function* (
   trip: DriverTrip,
   completed: ReadonlyArray<Booking>,
-  { by, withSubsidy }: TripEnd
+  { by, isBySupport = false, withSubsidy }: TripEnd
 ) {
   yield* (yield* TripEvents).append({
     tripId: trip.id,
@@ -73,6 +76,7 @@ const announceTripEnded = Effect.fn("announceTripEnded")(function* (
     data: { trip_id: trip.id }
   })
   yield* notify(noticesForFares(trip, completed))
+  if (isBySupport) yield* notify(noticesForTripEndedBySupport(trip, completed))
 })
 
 /**

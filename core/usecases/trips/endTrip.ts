@@ -1,12 +1,11 @@
 import { DateTime, Effect, Option } from "effect"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { TripPositions } from "#core/ports/TripPositions.ts"
 import type { TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { checkSubsidisableEnd } from "#core/trip/decideEnding.ts"
 import { endTime } from "#core/trip/endTime.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
 import { checkEndable } from "#core/trip/tripTransitions.ts"
+import { checkEndWithSubsidy } from "./checkEndWithSubsidy.ts"
 import { endLockedTrip } from "./endLockedTrip.ts"
 import { lockOwnTrip } from "./lockOwnTrip.ts"
 
@@ -27,10 +26,7 @@ export const endTrip = Effect.fn("endTrip")(function* (command: EndCommand) {
       const trip = yield* lockOwnTrip(command.tripId, command.driverId)
       yield* Effect.fromResult(checkEndable(tripPhase(trip, now, settings.trip)))
       const withSubsidy = command.expectsSubsidy && command.endedAt === undefined
-      if (withSubsidy) {
-        const position = yield* (yield* TripPositions).findLast(trip.id)
-        yield* Effect.fromResult(checkSubsidisableEnd(position, trip.to, now, settings))
-      }
+      if (withSubsidy) yield* checkEndWithSubsidy(trip, now)
       yield* endLockedTrip(trip, {
         withSubsidy,
         at: endTime(Option.fromUndefinedOr(command.endedAt), trip.startedAt, now),

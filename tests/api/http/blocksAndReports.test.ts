@@ -80,10 +80,21 @@ layer(layerAccountApi)("trouble with a person", (it) => {
       assert.strictEqual(pick(open, "data", "0", "reporter", "id"), passenger.id)
       assert.strictEqual(pick(open, "data", "0", "reported", "id"), driver.id)
       const path = `/api/console/reports/${String(pick(open, "data", "0", "id"))}/close`
-      const close = () => post(path, { reason: "Talked to both by phone" }, agent)
+      const close = () => post(path, { result: "settled", reason: "Talked to both by phone" }, agent)
       assert.deepStrictEqual([(yield* close()).status, (yield* close()).status], [204, 204])
       assert.deepInclude((yield* get("/api/console/reports?state=OPEN", agent)).body, { total: 0 })
-      assert.deepInclude((yield* get("/api/console/reports?state=CLOSED", agent)).body, { total: 1 })
+      const closed = yield* get("/api/console/reports?state=CLOSED&reason=unsafe_driving", agent)
+      assert.deepInclude(closed.body, { total: 1 })
+      assert.deepInclude(pick(closed, "data", "0"), {
+        state: "CLOSED",
+        result: "settled",
+        closing_reason: "Talked to both by phone"
+      })
+      assert.strictEqual(pick(closed, "data", "0", "closed_by", "id"), agent.id)
+      const one = yield* get(`/api/console/reports?id=${String(pick(open, "data", "0", "id"))}`, agent)
+      assert.deepStrictEqual(one.body, closed.body)
+      assert.deepInclude((yield* get("/api/console/reports?reason=other", agent)).body, { total: 0 })
+      assert.deepInclude((yield* get(`/api/console/reports?id=${userId(998)}`, agent)).body, { total: 0 })
       const sql = yield* SqlClient.SqlClient
       const audited = yield* sql`SELECT who_id, reason, target_kind, target_id, target_label FROM audit
         WHERE what = 'report_closed'`
@@ -98,7 +109,7 @@ layer(layerAccountApi)("trouble with a person", (it) => {
       ])
       const unknown = yield* post(
         `/api/console/reports/${userId(998)}/close`,
-        { reason: "Talked to both" },
+        { result: "settled", reason: "Talked to both" },
         agent
       )
       assert.deepStrictEqual([unknown.status, pick(unknown, "error")], [404, "report_not_found"])

@@ -94,6 +94,8 @@ layer(layerAccountApi)("a code", (it) => {
         yield* signUp(phone)
         const office = "192.0.2.16"
         const otp = yield* receive(phone, { address: office, fingerprint: laptop })
+        assert.strictEqual((yield* ask(phone, { address: office })).status, 429)
+        yield* advanceClock(60)
         const ofNetwork = yield* receive(phone, { address: office })
         assert.strictEqual(yield* guess(phone, { address: office }), 5)
         assert.strictEqual(reasonOf(yield* enter(phone, ofNetwork, { address: office })), "spent")

@@ -4,6 +4,7 @@ import { DateTime, Effect, Option } from "effect"
 import { ProductClock } from "#api/clock/ProductClock.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
+import { encodePolyline } from "#core/shared/polyline.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import {
   aStop,
@@ -27,7 +28,14 @@ import { offer } from "#tests/support/world/trips.ts"
 
 const now = at("2026-03-02T08:00:00Z")
 const agent = userId(20)
-const aRoute = "_p~iF~ps|U_ulLnnqC"
+/** A kilometre east of the positions. */
+const aRoute = encodePolyline(
+  [
+    [55.64, 12.116],
+    [55.7, 12.116]
+  ],
+  5
+)
 
 /** Offers a trip with its own driver that leaves `minutes` from now. */
 const offerTripIn = Effect.fn("offerTripIn")(function* (minutes: number, n: number) {
@@ -74,7 +82,9 @@ layer(layerAccountApi)("the live map and the list of trips of the console", (it)
         assert.deepStrictEqual(pick(liveMap, "trips", "1", "position"), {
           at: "2026-03-02T07:42:00.000Z",
           lat: 55.67,
-          lng: 12.1
+          lng: 12.1,
+          still_seconds: 0,
+          off_route_meters: 1004
         })
         assert.deepStrictEqual(decode(String(pick(liveMap, "trips", "1", "trail"))), [
           [55.65, 12.1],
@@ -86,16 +96,76 @@ layer(layerAccountApi)("the live map and the list of trips of the console", (it)
       })
   )
 
+  it.effect("CONS-001 an update of the live map has what changed since the one before", () =>
+    Effect.gen(function* () {
+      const options = { token: yield* consoleTokenOf(agent) }
+      const first = yield* get("/api/console/live", options)
+      assert.strictEqual(pick(first, "is_complete"), true)
+      const seenAt = at("2026-03-02T07:43:00Z")
+      yield* (yield* TripPositions).add(tripId(1), { lat: 55.6702, lng: 12.1, accuracy: 5, at: seenAt })
+      yield* (yield* TripStore).setTimes(tripId(2), { cancelledAt: Option.some(now) })
+      yield* (yield* ProductClock).setNow(DateTime.toEpochMillis(DateTime.add(now, { seconds: 5 })))
+      const cursor = String(pick(first, "cursor"))
+      const update = yield* get(`/api/console/live?cursor=${cursor}`, options)
+      assert.deepStrictEqual(
+        ["is_complete", "total", "trips", "ended"].map((name) => pick(update, name)),
+        [false, 2, [], [tripId(2)]]
+      )
+      assert.deepStrictEqual(pick(update, "moves"), [
+        {
+          id: tripId(1),
+          at: "2026-03-02T07:43:00.000Z",
+          still_seconds: 60,
+          off_route_meters: 1004,
+          trail: encodePolyline([[55.6702, 12.1]], 5)
+        }
+      ])
+    })
+  )
+
   it.effect(
-    "CONS-001 the trips are sorted by the distance of their departure from now, unless another order is requested",
+    "CONS-001 the live map at a moment of the past has the cars where they were, and the trips of then",
     () =>
       Effect.gen(function* () {
         const options = { token: yield* consoleTokenOf(agent) }
-        const nearest = yield* get("/api/console/trips", options)
-        assert.deepStrictEqual(idsOf(nearest, "data"), [2, 3, 1, 0, 4].map(tripId))
-        const latest = yield* get("/api/console/trips?sort=-departure", options)
-        assert.deepStrictEqual(idsOf(latest, "data"), [4, 3, 2, 1, 0].map(tripId))
+        const mapAt = (time: string) => get(`/api/console/live?at=${time}`, options)
+        const driving = yield* mapAt("2026-03-02T07:41:30Z")
+        const started = pick(driving, "trips", String(idsOf(driving, "trips").indexOf(tripId(1))))
+        assert.deepStrictEqual(
+          [pick(driving, "at"), pick(driving, "is_complete"), pick(driving, "is_capped")],
+          ["2026-03-02T07:41:30.000Z", true, false]
+        )
+        assert.deepInclude(started, {
+          started_at: "2026-03-02T07:40:00.000Z",
+          position: {
+            lat: 55.66,
+            lng: 12.1,
+            at: "2026-03-02T07:41:00.000Z",
+            still_seconds: 0,
+            off_route_meters: 1004
+          },
+          trail: encodePolyline(
+            [
+              [55.65, 12.1],
+              [55.66, 12.1]
+            ],
+            5
+          )
+        })
+        const before = yield* mapAt("2026-03-02T07:39:30Z")
+        assert.notInclude(idsOf(before, "trips"), tripId(1))
+        assert.strictEqual((yield* mapAt("yesterday")).status, 422)
       })
+  )
+
+  it.effect("CONS-001 the trips that leave last are first, unless another order is requested", () =>
+    Effect.gen(function* () {
+      const options = { token: yield* consoleTokenOf(agent) }
+      const latest = yield* get("/api/console/trips", options)
+      assert.deepStrictEqual(idsOf(latest, "data"), [4, 3, 2, 1, 0].map(tripId))
+      const first = yield* get("/api/console/trips?sort=departure", options)
+      assert.deepStrictEqual(idsOf(first, "data"), [0, 1, 2, 3, 4].map(tripId))
+    })
   )
 
   it.effect("CONS-001 the live map shows a trip that started more than twelve hours ago", () =>

@@ -17,6 +17,10 @@ const personalTables = [
 
 /** Tables with personal data that no export contains, and why. */
 const notExportedTables: Readonly<Record<string, string>> = {
+  bulk_job: "what an agent does with many; what was done is in the exported entries of the audit log",
+  bulk_row: "the same: a row with its result is an entry of the audit log",
+  presence: "what a window of an agent shows, for fifteen seconds",
+  saved_view: "how an agent lists, with the words of a search; its owner reads it in the console",
   idempotency_key: "answers of commands, repeated to the same client for some days",
   payout_file: "sent to the bank, for many people; its payouts are exported",
   outbox: "events on their way to the person's own screens",

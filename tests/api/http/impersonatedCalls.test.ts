@@ -25,8 +25,8 @@ const impersonate = Effect.fn("impersonate")(function* (mode: string, index: num
     `00000000-0000-7000-8000-0000000002${index}0`
   ]
   yield* sql`UPDATE person SET role = 'SUPPORT', name = 'Sofie', last_name = 'Lund' WHERE id = ${agent.id}`
-  yield* sql`INSERT INTO impersonation (id, agent_id, agent_session_id, user_id, mode, reason, ticket_hash, ticket_expires_at, created_at, redeemed_at, expires_at)
-    VALUES (${id}, ${agent.id}, (SELECT s.id FROM session s WHERE s.person_id = ${agent.id}), ${person.id}, ${mode}, 'helps with a top-up', ${`ticket ${id}`}, '2100-01-01', '2026-01-01', '2026-01-01', '2100-01-01')`
+  yield* sql`INSERT INTO impersonation (id, agent_id, agent_session_id, user_id, mode, reason, act_reason, ticket_hash, ticket_expires_at, created_at, redeemed_at, expires_at)
+    VALUES (${id}, ${agent.id}, (SELECT s.id FROM session s WHERE s.person_id = ${agent.id}), ${person.id}, ${mode}, 'helps with a top-up', ${mode === "act" ? "changes the name" : null}, ${`ticket ${id}`}, '2100-01-01', '2026-01-01', '2026-01-01', '2100-01-01')`
   yield* sql`INSERT INTO session (id, token_hash, person_id, kind, impersonation_id, created_at, expires_at)
     VALUES (${session}, ${secrets.hash(token)}, ${person.id}, 'impersonation', ${id}, '2026-01-01', '2100-01-01')`
   return { token, id, personId: person.id }
@@ -56,6 +56,35 @@ layer(layerAccountApi)("CONS-002 an impersonating agent", (it) => {
       )
       assert.deepStrictEqual(pick(yield* rename(token), "error"), "impersonation_read_only")
       assert.deepStrictEqual(pick(yield* topUp(token), "error"), "impersonation_not_allowed")
+    })
+  )
+
+  it.effect("SEC-008 chooses to act, for a reason that is shown, and goes back to looking", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { token, id } = yield* impersonate("read", 9)
+      const shown = Effect.map(get("/api/me", { token }), (me) => [
+        pick(me, "impersonation", "mode"),
+        pick(me, "impersonation", "reason")
+      ])
+      const act = (reason: string) => post("/api/auth/login-as/acting", { reason }, { token })
+      assert.deepStrictEqual([(yield* act("why ")).status, (yield* rename(token)).status], [422, 403])
+      assert.strictEqual((yield* act("corrects the name")).status, 204)
+      assert.deepStrictEqual(yield* shown, ["act", "corrects the name"])
+      assert.strictEqual((yield* rename(token)).status, 200)
+      const look = send("DELETE", "/api/auth/login-as/acting", undefined, { token })
+      assert.deepStrictEqual([(yield* look).status, (yield* look).status], [204, 204])
+      assert.deepStrictEqual(yield* shown, ["read", "helps with a top-up"])
+      assert.strictEqual(pick(yield* rename(token), "error"), "impersonation_read_only")
+      const audited = yield* sql`SELECT what, reason FROM audit
+        WHERE impersonation_id = ${id} AND what IN ('impersonation_acting', 'impersonation_looking') ORDER BY id`
+      assert.deepStrictEqual(
+        audited.map(({ what, reason }) => [what, reason]),
+        [
+          ["impersonation_acting", "corrects the name"],
+          ["impersonation_looking", null]
+        ]
+      )
     })
   )
 
@@ -100,7 +129,13 @@ layer(layerAccountApi)("CONS-002 an impersonating agent", (it) => {
       ])
       const tries = yield* sql<{ data: unknown }>`SELECT data FROM audit
         WHERE impersonation_id = ${id} AND what = 'impersonated_call_refused'`
-      const audited = { call: "PATCH /api/me", refusal: "impersonation_not_allowed" }
+      const audited = {
+        call: "PATCH /api/me",
+        mode: "act",
+        changes: false,
+        ids: [],
+        refusal: "impersonation_not_allowed"
+      }
       assert.deepStrictEqual(
         tries.map(({ data }) => data),
         [audited, audited, audited]
@@ -126,12 +161,13 @@ layer(layerAccountApi)("CONS-002 an impersonating agent", (it) => {
       const sql = yield* SqlClient.SqlClient
       const rows = yield* sql<{ data: unknown }>`SELECT data FROM audit
         WHERE impersonation_id = ${id} AND what = 'impersonated_call_refused' ORDER BY audit.id`
+      const looking = { mode: "read", changes: false, ids: [] }
       assert.deepStrictEqual(
         rows.map(({ data }) => data),
         [
-          { call: "PATCH /api/me", refusal: "impersonation_read_only" },
-          { call: "POST /api/v3/balance/payment/link", refusal: "impersonation_not_allowed" },
-          { call: "GET /api/console/people", refusal: "staff_only" }
+          { call: "PATCH /api/me", ...looking, refusal: "impersonation_read_only" },
+          { call: "POST /api/v3/balance/payment/link", ...looking, refusal: "impersonation_not_allowed" },
+          { call: "GET /api/console/people", ...looking, refusal: "staff_only" }
         ]
       )
     })

@@ -8,12 +8,13 @@ import { layerPages } from "#api/http/pages.ts"
 import { PreviewedTrips } from "#api/preview/PreviewedTrips.ts"
 import { folderForTests } from "#tests/support/temporaryFolder.ts"
 
+const builtPage = '<html><head><title>Samvej</title><script id="first-paint">start()</script></head></html>'
 const folder = folderForTests()
 const [rider, console] = [join(folder, "rider"), join(folder, "console")]
 beforeAll(() => {
   for (const app of [rider, console]) {
     mkdirSync(app)
-    writeFileSync(join(app, "index.html"), "<html><head><title>Samvej</title></head></html>")
+    writeFileSync(join(app, "index.html"), builtPage)
     writeFileSync(join(app, "icon.svg"), "<svg/>")
   }
   mkdirSync(join(rider, "assets"))
@@ -24,7 +25,10 @@ beforeAll(() => {
 })
 
 const options = { disableLogger: true }
-const layerNoTrips = Layer.succeed(PreviewedTrips, { find: () => Effect.succeedNone })
+const layerNoTrips = Layer.succeed(PreviewedTrips, {
+  find: () => Effect.succeedNone,
+  view: () => Effect.succeedNone
+})
 const pages = HttpRouter.toWebHandler(
   layerPages({ rider, console }).pipe(Layer.provide([NodeHttpServer.layerHttpServices, layerNoTrips])),
   options
@@ -70,10 +74,43 @@ describe("the rider's page", () => {
   })
 })
 
+describe("the preview of a link", () => {
+  it.each(["text/html", "*/*"])(
+    "N104 is answered to a client that accepts %s, also at an address that ends with a slash",
+    async (accept) => {
+      for (const path of ["/voucher/SPRING", "/voucher/SPRING/"]) {
+        const page = await get(path, { accept })
+        assert.strictEqual(page.status, 200)
+        assert.include(await page.text(), '<meta property="og:title" content="A voucher')
+      }
+    }
+  )
+})
+
+describe("SEC-022 the policy of the rider's page", () => {
+  const scriptRule = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    /script-src ([^;]*)/.exec((await get(path, headers)).headers.get("content-security-policy") ?? "")?.[1]
+  const allowed = "'self' 'wasm-unsafe-eval' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"
+
+  it("allows the script of the first paint, as it was built, and no other inline one", async () => {
+    assert.strictEqual(await scriptRule("/"), allowed)
+    assert.strictEqual(await scriptRule("/find/anything?<script>steal()</script>"), allowed)
+  })
+  it("is that of the stored page, and of a page that the client has", async () => {
+    assert.strictEqual(await scriptRule("/index.html"), allowed)
+    const etag = (await get("/")).headers.get("etag") ?? ""
+    assert.strictEqual(await scriptRule("/", { "if-none-match": etag }), allowed)
+  })
+  it("has no inline script in the console, nor in another file", async () => {
+    assert.isUndefined(await scriptRule("/console/"))
+    assert.isUndefined(await scriptRule("/icon.svg"))
+  })
+})
+
 describe("the page that the service worker stores", () => {
   it("SHELL-006 is the file as it was built, whose hash the service worker knows", async () => {
     const page = await get("/index.html")
-    assert.strictEqual(await page.text(), "<html><head><title>Samvej</title></head></html>")
+    assert.strictEqual(await page.text(), builtPage)
     assert.strictEqual(page.headers.get("cache-control"), "no-cache")
   })
 })
@@ -113,5 +150,13 @@ describe("ASVS-13.4.3 a path outside of the build, or of a folder,", () => {
     if (answer.status === 200) assert.include(text, "<title>Samvej</title>")
     else if (answer.status === 301) assert.strictEqual(answer.headers.get("location"), `${path}/`)
     else assert.strictEqual(answer.status, 404)
+  })
+})
+
+describe("ASVS-13.4.3 a path with more characters than a file may have", () => {
+  it.each(["/", "/assets/", "/voucher/", "/console/"])("is not found: %s", async (start) => {
+    assert.strictEqual((await get(`${start}${"a".repeat(255)}`)).status, 200)
+    assert.strictEqual((await get(`${start}${"a".repeat(256)}`)).status, 404)
+    assert.strictEqual((await get(`${start}${"a/".repeat(1000)}`)).status, 404)
   })
 })

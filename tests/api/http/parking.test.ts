@@ -30,7 +30,6 @@ import { offer } from "#tests/support/world/trips.ts"
 
 const evening = at("2026-03-01T20:00:00Z")
 const plate = { license_plate: "ab 12345" }
-
 const prepare = Effect.gen(function* () {
   yield* setTime(evening)
   yield* createPerson(bo, { name: "Bo" })
@@ -63,6 +62,7 @@ const offered = {
   eligible: true,
   reservation: null,
   hasAvailableSpots: true,
+  unavailable: null,
   parkingSiteName: "Site 1",
   parkingContractId: contractId(1),
   partnerLogo: null,

@@ -169,25 +169,27 @@ layer(layerWith({ tripCodeTotal: twice }))("trip code look-ups of all callers to
   )
 })
 
-layer(layerWith({ address: { ...limits.address, otp: twice, phoneCheck: twice, signIn: twice } }))(
-  "sign-in calls of one address",
-  (it) => {
-    it.effect.each([
-      ["auth/check", { phone: "+4525000011" }],
-      ["auth/otp", { type: "phone", value: "+4525000011" }],
-      ["auth/login-otp", { phone: "+4525000011", otp: "000000" }]
-    ] as const)("N45, C49 to %s are refused above the limit", ([path, data]) =>
-      Effect.gen(function* () {
-        const call = post(`/api/${path}`, data)
-        yield* call
-        yield* call
-        const refusal = yield* call
-        assert.deepStrictEqual([refusal.status, pick(refusal, "error")], [429, "too_many_requests"])
-        assert.isAtLeast(Number(refusal.headers.get("retry-after")), 1)
-      })
-    )
-  }
-)
+layer(
+  layerWith({
+    address: { ...limits.address, otp: twice, phoneCheck: twice, signIn: twice, staffSignIn: twice }
+  })
+)("sign-in calls of one address", (it) => {
+  it.effect.each([
+    ["auth/check", { phone: "+4525000011" }],
+    ["auth/otp", { type: "phone", value: "+4525000011" }],
+    ["auth/login-otp", { phone: "+4525000011", otp: "000000" }],
+    ["console/session", { phone: "+4525000011", otp: "000000" }]
+  ] as const)("N45, C49 to %s are refused above the limit", ([path, data]) =>
+    Effect.gen(function* () {
+      const call = post(`/api/${path}`, data)
+      yield* call
+      yield* call
+      const refusal = yield* call
+      assert.deepStrictEqual([refusal.status, pick(refusal, "error")], [429, "too_many_requests"])
+      assert.isAtLeast(Number(refusal.headers.get("retry-after")), 1)
+    })
+  )
+})
 
 layer(layerWith({ wrongCodes: twice, ipv6SiteFactor: 2 }))("wrong one-time codes", (it) => {
   const wrong = { otp: "000000" }

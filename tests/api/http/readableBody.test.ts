@@ -14,11 +14,16 @@ const offerPath = "/api/v3/commute/driver/trip"
 
 const nameOf = ({ method, path }: HttpApiEndpoint.Top) => `${method} ${path}`
 
+const isBoundedRecord = ({ checks }: SchemaAST.Objects) =>
+  (checks ?? []).some((check) =>
+    JSON.stringify(check.annotations?.["representation"] ?? "").includes("maxProperties")
+  )
+
 const unboundedLists = (ast: SchemaAST.AST, path: string): ReadonlyArray<string> => {
   if (ast._tag === "Union") return ast.types.flatMap((one) => unboundedLists(one, path))
   if (ast._tag === "Objects") {
     return [
-      ...ast.indexSignatures.map(() => `${path}.*`),
+      ...(isBoundedRecord(ast) ? [] : ast.indexSignatures.map(() => `${path}.*`)),
       ...ast.propertySignatures.flatMap(({ name, type }) => unboundedLists(type, `${path}.${String(name)}`))
     ]
   }

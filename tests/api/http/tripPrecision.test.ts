@@ -10,6 +10,7 @@ import {
   layerAccountApi,
   pick,
   post,
+  send,
   tokenOf
 } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
@@ -219,5 +220,26 @@ layer(layerWithTrip, { timeout: "60 seconds" })("SEC-006 the code of a trip", (i
         assertRounded(body)
       }
     })
+  )
+})
+
+layer(layerWithTrip, { timeout: "60 seconds" })("a trip that its driver has withdrawn", (it) => {
+  it.effect(
+    "TRIP-050 C13 is not found for a guest who has its id, and is for a person who is signed in",
+    () =>
+      Effect.gen(function* () {
+        const { id } = aTripBetweenHouses()
+        const token = yield* tokenOf(bo)
+        const withdrawn = yield* send(
+          "PATCH",
+          `/api/v3/commute/driver/offer/${id}`,
+          { offered: false },
+          { token }
+        )
+        assert.strictEqual(withdrawn.status, 200)
+        const guest = yield* get(opened(id))
+        assert.deepStrictEqual([guest.status, pick(guest, "error")], [404, "trip_not_found"])
+        assert.strictEqual((yield* get(opened(id), { token: yield* tokenOf(anna) })).status, 200)
+      })
   )
 })

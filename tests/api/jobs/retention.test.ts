@@ -88,6 +88,8 @@ const inserts: Readonly<Record<RetentionClass, Insert>> = {
   rateLimits: (sql) => sql`INSERT INTO rate_limit VALUES ('k', 1, ${date})`,
   dispatchedEvents: (sql) => sql`INSERT INTO outbox (id, at, kind, user_ids, data, due_at, dispatched_at)
     VALUES (gen_random_uuid(), ${date}, 'k', '{}', '{}', ${date}, ${date})`,
+  bulkJobs: (sql) => sql`INSERT INTO bulk_job (id, agent_id, action, reason, state, created_at)
+    SELECT gen_random_uuid(), id, 'block_person', 'spam', 'done', ${date} FROM person LIMIT 1`,
   sandboxMessages: (sql) => sql`INSERT INTO sandbox_message (recipient, channel, text, at)
     VALUES ('+4529000000', 'sms', 'Hello', ${date})`
 }

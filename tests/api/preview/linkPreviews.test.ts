@@ -31,7 +31,7 @@ beforeAll(() => {
     mkdirSync(app)
     writeFileSync(
       join(app, "index.html"),
-      `<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Samvej</title></head><body></body></html>`
+      `<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Samvej</title><link rel="manifest" href="/manifest.en.webmanifest"></head><body></body></html>`
     )
   }
 })
@@ -193,14 +193,21 @@ layer(layerWithTrips, { timeout: "60 seconds" })("the preview of a link", (it) =
         "Tur fra Roskilde til København",
         "Tur fra Roskilde til København"
       ])
-      const urls = yield* Effect.forEach(["?lng=nl&utm=1", "?lng=no", "?lng=xx", ""], (query) =>
+      const browsers = yield* htmlOf(`${shared(trips.offered)}?lng=nl`, asked)
+      assert.strictEqual(titleOf(browsers), "Tur fra Roskilde til København · Samvej")
+      assert.include(browsers, `<html lang="da"`)
+      assert.include(browsers, `href="/manifest.da.webmanifest"`)
+      const robots = yield* htmlOf(`${shared(trips.offered)}?lng=nl`)
+      assert.strictEqual(titleOf(robots), "Rit van Roskilde naar København · Samvej")
+      assert.include(robots, `<html lang="nl"`)
+      const urls = yield* Effect.forEach(["?lng=nl&utm=1", "?lng=nn-NO", "?lng=xx", ""], (query) =>
         Effect.map(htmlOf(`${shared(trips.offered)}${query}`, asked), (html) => tagsOf(html)["og:url"])
       )
       const url = `${publicUrl}${shared(trips.offered)}`
       assert.deepStrictEqual(urls, [`${url}?lng=nl`, `${url}?lng=nb`, url, url])
       assert.strictEqual(canonicalOf(yield* get(`${shared(trips.offered)}?lng=nl`)), url)
       const page = yield* get("/", asked)
-      assert.strictEqual(page.headers.get("vary"), "accept-language")
+      assert.strictEqual(page.headers.get("vary"), "accept-language, user-agent")
       assert.strictEqual(tagsOf(yield* htmlOf(shared(trips.local)))["og:title"], "Ride in Roskilde")
     })
   )

@@ -103,12 +103,18 @@ const leftBy: Partial<Record<CallerKind, object>> = {
 
 /** The staff's list of people has their phone numbers, one person's page the e-mail address too, and a file for the bank the accounts. */
 const shownToStaff: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "GET /api/console/search": ["phone"],
+  "GET /api/console/exports/people": ["phone"],
   "GET /api/console/people": ["phone"],
   "GET /api/console/people/:id": ["phone", "email"],
   "GET /api/console/payout-files/:id": ["iban"]
 }
 /** CONS-004 The parking of the console has licence plates. */
-const showsPlates = (call: string) => call === "GET /api/console/parking"
+const showsPlates = (call: string) =>
+  call === "GET /api/console/parking" ||
+  call === "GET /api/console/exports/parking" ||
+  call === "GET /api/console/parking/:id" ||
+  call === "GET /api/console/parking-sites/:id/day"
 
 const isImpersonation = (kind: CallerKind) => kind === "reading" || kind === "acting"
 /** SEC-006 Those who have nothing to do with a trip. */

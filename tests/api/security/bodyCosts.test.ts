@@ -12,7 +12,8 @@ import { endpoints, payloadsOf } from "#tests/support/server/contractEndpoints.t
 import { hostileBodies, hostileLists } from "#tests/support/server/hostileBodies.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 import { type AccessWorld, createAccessWorld } from "./access/AccessWorld.ts"
-import { type CallData, callData } from "./access/calls.ts"
+import type { CallData } from "./access/callSides.ts"
+import { callData } from "./access/calls.ts"
 
 /**
  * In milliseconds of processor time of the main thread. A body takes less than 50 on a processor of its own, and up to twice as long on one

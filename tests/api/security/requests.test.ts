@@ -88,8 +88,8 @@ layer(layerAccountApi)("a query", (it) => {
         ])
       assert.deepStrictEqual(yield* found("O'Hara"), [200, 1])
       assert.deepStrictEqual(yield* found("100%"), [200, 1])
-      for (const text of ["' OR '1'='1", "'; DROP TABLE person; --", "%", "_", "\\", "x%' --", "$1"]) {
-        assert.deepStrictEqual(yield* found(text), [200, text === "%" ? 1 : 0], text)
+      for (const text of ["' OR '1'='1", "'; DROP TABLE person; --", "%", "_", "\\", "x%' --", "$1x"]) {
+        assert.deepStrictEqual(yield* found(text), [200, 0], text)
       }
       for (const path of ["trips", "audit"]) {
         const answer = yield* get(`/api/console/${path}?query=${encodeURIComponent("'; --%_\\")}`, support)

@@ -1,6 +1,7 @@
-import { Option, Result } from "effect"
+import { DateTime, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  accessState,
   checkCanEnd,
   checkCanImpersonate,
   checkMessagesNeeded,
@@ -83,5 +84,27 @@ describe("the text of messages is shown to an agent", () => {
   ] as const)("SEC-008 %s", (_case, command, outcome) => {
     const checked = checkMessagesNeeded(command)
     expect(Result.match(checked, { onFailure: ({ _tag }) => _tag, onSuccess: () => "allowed" })).toBe(outcome)
+  })
+})
+
+describe("an impersonation is", () => {
+  const expiresAt = DateTime.add(now, { minutes: 10 })
+  const later = DateTime.add(now, { minutes: 11 })
+  const [none, some] = [Option.none(), Option.some(now)]
+  it.each([
+    ["waiting with a new ticket", { redeemedAt: none, endedAt: none, expiresAt }, now, "waiting"],
+    ["unused after its ticket", { redeemedAt: none, endedAt: none, expiresAt }, later, "unused"],
+    ["ended before its ticket was used", { redeemedAt: none, endedAt: some, expiresAt }, now, "ended"],
+    ["running once redeemed", { redeemedAt: some, endedAt: none, expiresAt }, now, "running"],
+    ["expired at its end", { redeemedAt: some, endedAt: none, expiresAt }, expiresAt, "expired"],
+    ["ended by somebody", { redeemedAt: some, endedAt: some, expiresAt }, later, "ended"],
+    [
+      "expired where the end was recorded later",
+      { redeemedAt: some, endedAt: Option.some(later), expiresAt },
+      later,
+      "expired"
+    ]
+  ] as const)("CONS-003 %s", (_case, impersonation, time, state) => {
+    expect(accessState(impersonation, time)).toBe(state)
   })
 })

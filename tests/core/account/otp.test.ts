@@ -112,6 +112,7 @@ describe("AUTH-032 requesting a code", () => {
   }
   const home = { network: "home", standing: "stranger" } as const
   const aStranger = { network: "network 0", standing: "stranger" } as const
+  const newPhone = { network: "home", device: "phone", standing: "stranger" } as const
   const knownHome = { network: "home", standing: "known_network" } as const
   const knownLaptop = { network: "home", device: "laptop", standing: "known_device" } as const
   /** Codes that were sent once a minute until noon. */
@@ -128,7 +129,10 @@ describe("AUTH-032 requesting a code", () => {
     ["again half a second early", [sentCode()], home, [DateTime.add(noon, { milliseconds: 59_500 }), 1]],
     ["again after a minute", [sentCode()], home, [later(60), undefined]],
     ["at once after somebody else's", [sentCode({ network: "office" })], home, [later(1), undefined]],
-    ["on a device, after the network's", [sentCode()], knownLaptop, [later(1), undefined]]
+    ["on a device, after the network's", [sentCode()], knownLaptop, [later(1), undefined]],
+    ["on another new device of the network", [sentCode({ device: laptop })], newPhone, [later(1), 59]],
+    ["on a new device after a minute", [sentCode({ device: laptop })], newPhone, [later(60), undefined]],
+    ["on a new device elsewhere", [sentCode({ network: "office" })], newPhone, [later(1), undefined]]
   ] as const)("%s", (_case, codes, requester, [now, wait]) => {
     assert.strictEqual(waitOf(codes, requester, now), wait)
   })

@@ -7,7 +7,8 @@ import {
   canAcceptWithoutPayment,
   canTransition,
   decideTransition,
-  isOpenBooking
+  isOpenBooking,
+  nextStatuses
 } from "#core/booking/bookingTransitions.ts"
 import type { TripPhase } from "#core/trip/tripState.ts"
 
@@ -119,5 +120,18 @@ describe("accept without payment", () => {
     ["BOOK-013 is not offered in a zero-subsidy area", false, { subsidy: 0, verdict: "eligible" }]
   ] as const)("%s", (_case, offered, booking) => {
     expect(canAcceptWithoutPayment(booking)).toBe(offered)
+  })
+})
+
+describe("BOOK-001 the states that can follow", () => {
+  it.each([
+    ["a request", "AWAITING_APPROVAL", "scheduled", ["ACCEPTED", "DENIED", "CANCELED"]],
+    ["a reservation", "RESERVED", "active", ["ACCEPTED", "CANCELED"]],
+    ["an accepted booking", "ACCEPTED", "active", ["CANCELED"]],
+    ["an accepted booking of a completed trip", "ACCEPTED", "completed", []],
+    ["a request on a cancelled trip", "AWAITING_APPROVAL", "cancelled", []],
+    ["a cancelled booking", "CANCELED", "scheduled", []]
+  ] as const)("%s", (_case, status, phase, next) => {
+    expect(nextStatuses(status, phase)).toEqual(next)
   })
 })

@@ -43,28 +43,51 @@ describe("a trip can be", () => {
     ],
     ["started: yes, with an accepted passenger", "start", { bookings: [accepted] }, "yes"],
     ["ended: not before its start", "end", {}, "trip_not_started"],
-    ["ended: yes, at the destination", "end", { trip: aTrip({ startedAt: started }) }, "yes"],
     [
-      "ended: not without a position",
+      "ended: yes, wherever its driver is",
       "end",
       { trip: aTrip({ startedAt: started }), position: Option.none() },
-      "no_recent_position"
+      "yes"
     ],
     [
       "ended: not after its completion",
       "end",
       { trip: aTrip({ startedAt: started, completedAt: started }) },
-      "trip_not_found"
+      "trip_already_completed"
     ],
-    ["ended: not after its cancellation", "end", { trip: aTrip({ cancelledAt: started }) }, "trip_not_found"],
+    ["ended: not after its cancellation", "end", { trip: aTrip({ cancelledAt: started }) }, "trip_cancelled"],
+    [
+      "ended with subsidy: yes, at the destination",
+      "end_with_subsidy",
+      { trip: aTrip({ startedAt: started }) },
+      "yes"
+    ],
+    [
+      "ended with subsidy: not without a position",
+      "end_with_subsidy",
+      { trip: aTrip({ startedAt: started }), position: Option.none() },
+      "no_recent_position"
+    ],
+    [
+      "started: not after its cancellation",
+      "start",
+      { trip: aTrip({ cancelledAt: started }) },
+      "trip_cancelled"
+    ],
     ["booked: yes", "book", {}, "yes"],
     [
       "booked: not after its cancellation",
       "book",
       { trip: aTrip({ cancelledAt: started }) },
-      "trip_not_found"
+      "trip_cancelled"
     ],
-    ["booked: not when it is not offered", "book", { trip: aTrip({ offered: false }) }, "trip_not_found"],
+    ["booked: not when it is not offered", "book", { trip: aTrip({ offered: false }) }, "trip_not_offered"],
+    [
+      "booked: not after its completion",
+      "book",
+      { trip: aTrip({ startedAt: started, completedAt: started }) },
+      "completed_trip"
+    ],
     [
       "booked: not when it is full",
       "book",
@@ -93,7 +116,7 @@ describe("a trip can be", () => {
       "booked: not a cancelled ride now",
       "book",
       { trip: aTrip({ cancelledAt: started, type: "ON_DEMAND", offered: false }) },
-      "trip_not_found"
+      "trip_cancelled"
     ],
     [
       "booked: not when the last seat is held for a visitor",
@@ -123,6 +146,13 @@ describe("a trip can be", () => {
       { action: "subsidy", code: Option.none(), passengerId: Option.some(anna) },
       { action: "subsidy", code: Option.some("fair_use_exceeded"), passengerId: Option.some(carl) }
     ])
+  })
+
+  it("ended with subsidy: asked only while it is active", () => {
+    expect(codesOf("end_with_subsidy", {})).toEqual([])
+    expect(
+      codesOf("end_with_subsidy", { trip: aTrip({ startedAt: started, completedAt: started }) })
+    ).toEqual([])
   })
 
   it("checked in this order, with a passenger for subsidy only", () => {

@@ -4,8 +4,13 @@ import { LicencePlate } from "#core/parking/LicencePlate.ts"
 import { repeatReservation } from "#core/parking/repeatReservation.ts"
 import { sectionId } from "#tests/support/builders/parking.ts"
 
-const section = (number: number, spots: number) => ({ id: sectionId(number), name: `P${number}`, spots })
-const [full, free, more] = [section(1, 0), section(2, 1), section(3, 5)]
+const section = (number: number, spots: number, isQuotaReached = false) => ({
+  id: sectionId(number),
+  name: `P${number}`,
+  spots,
+  isQuotaReached
+})
+const [full, free, more, kept] = [section(1, 0), section(2, 1), section(3, 5), section(4, 0, true)]
 
 describe("N39 a repeated reservation", () => {
   const before = (number: number) =>
@@ -19,6 +24,7 @@ describe("N39 a repeated reservation", () => {
       [full],
       "no_available_parking_spots_for_auto_reservation"
     ],
+    ["CONS-004 is refused because of the quota", before(1), [full, kept], "parking_quota_reached"],
     [
       "PARK-038 is refused without an earlier reservation",
       Option.none(),

@@ -1,11 +1,18 @@
 import { Option, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { chooseSection, hasFreeSpots, isSectionDisabled } from "#core/parking/sections.ts"
+import { noQuotas } from "#core/parking/quotas.ts"
+import { chooseSection, isSectionDisabled, toSection } from "#core/parking/sections.ts"
+import { at } from "#tests/support/builders/entities.ts"
 import { sectionId } from "#tests/support/builders/parking.ts"
 
-const section = (number: number, spots: number) => ({ id: sectionId(number), name: `P${number}`, spots })
-const [full, free, more] = [section(1, 0), section(2, 1), section(3, 5)]
+const section = (number: number, spots: number, isQuotaReached = false) => ({
+  id: sectionId(number),
+  name: `P${number}`,
+  spots,
+  isQuotaReached
+})
+const [full, free, more, kept] = [section(1, 0), section(2, 1), section(3, 5), section(4, 0, true)]
 const tagOr = <A, E extends { readonly _tag: string }>(
   result: Result.Result<A, E>,
   of: (value: A) => unknown
@@ -14,7 +21,6 @@ const tagOr = <A, E extends { readonly _tag: string }>(
 describe("the section of a reservation", () => {
   it("PARK-003 PARK-008 cannot be chosen without a free spot", () => {
     expect([full, free, more].map(isSectionDisabled)).toEqual([true, false, false])
-    expect([hasFreeSpots([full]), hasFreeSpots([full, free]), hasFreeSpots([])]).toEqual([false, true, false])
   })
 
   it.each([
@@ -33,6 +39,19 @@ describe("the section of a reservation", () => {
       "no_available_parking_section"
     ],
     ["PARK-039 is refused when all are full", [full], Option.none(), "no_available_parking_section"],
+    [
+      "CONS-004 is refused because of the quota when only a quota keeps a free spot",
+      [full, kept],
+      Option.none(),
+      "parking_quota_reached"
+    ],
+    [
+      "CONS-004 is refused as full when it is, though a quota keeps a spot of another",
+      [full, kept],
+      Option.some(full.id),
+      "no_available_parking_section"
+    ],
+    ["CONS-004 is another one when a quota keeps the first", [kept, free], Option.none(), "P2"],
     ["PARK-035 is refused for a site without sections", [], Option.none(), "parking_not_available"]
   ] as const)("%s", (_case, sections, wanted, expected) => {
     expect(tagOr(chooseSection(sections, wanted), ({ name }) => name)).toBe(expected)
@@ -48,5 +67,33 @@ describe("the section of a reservation", () => {
         expect(Option.toArray(Option.getSuccess(chosen))).toEqual(possible.slice(0, 1))
       })
     )
+  })
+})
+
+describe("what can be reserved in a section", () => {
+  const times = { startingAt: at("2026-03-02T08:30:00Z"), endingAt: at("2026-03-02T17:30:00Z") }
+  const of = ([unreserved, quota, taken]: readonly [number, number | null, number]) => {
+    const { isQuotaReached, spots } = toSection(
+      {
+        id: sectionId(1),
+        name: "P1",
+        free: unreserved,
+        quotas: Option.some({ ...noQuotas, monday: quota }),
+        taken: Array.from({ length: taken }, () => times)
+      },
+      times,
+      "DK"
+    )
+    return [spots, isQuotaReached]
+  }
+  it.each([
+    ["is its free spots without a quota on that day", [5, null, 3], [5, false]],
+    ["is what the quota leaves", [5, 4, 3], [1, false]],
+    ["is its free spots, where the quota leaves more", [2, 9, 3], [2, false]],
+    ["is nothing at the quota, though spots are free", [5, 3, 3], [0, true]],
+    ["is nothing above a lowered quota", [5, 1, 3], [0, true]],
+    ["is nothing without free spots, quota or not", [0, 9, 3], [0, false]]
+  ] as const)("CONS-004 PARK-003 %s", (_case, use, expected) => {
+    expect(of(use)).toEqual(expected)
   })
 })

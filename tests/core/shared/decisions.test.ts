@@ -41,7 +41,9 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
       failedSignInMinutes: 60,
       recoveryCodes: 10,
       enrolmentHours: 24,
-      recentSignInMinutes: 10
+      recentSignInMinutes: 10,
+      bulkRows: 10_000,
+      presenceSeconds: 15
     }
   ],
   ["C31 days of lead time before a vacation", settings.vacation.leadDays, 7],

@@ -8,6 +8,7 @@ import {
   formatKm,
   formatMoney,
   formatRating,
+  formatSeconds,
   formatTime,
   formatWait
 } from "#core/shared/format.ts"
@@ -32,6 +33,7 @@ describe("dates and times", () => {
     expect(formatTime(at("2026-03-02T06:42:00Z"), language, "DK")).toBe(shown)
   })
   it("follow daylight saving time", () => {
+    expect(formatSeconds(at("2026-07-02T05:42:09Z"), "EN", "NO")).toBe("07:42:09")
     expect(formatTime(at("2026-07-02T05:42:00Z"), "EN", "NO")).toBe("07:42")
   })
   it("are those of Denmark by default", () => {

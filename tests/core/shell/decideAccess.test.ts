@@ -13,7 +13,7 @@ const visit = (overrides: Partial<Visit>): Visit => ({
   route: route({}),
   isSignedIn: true,
   me,
-  hasNewOnboarding: false,
+  newOnboarding: { hasCapability: false, hasFlag: true },
   webAccess: "full",
   isNative: false,
   ...overrides
@@ -84,8 +84,13 @@ describe("the access to a page", () => {
     ],
     [
       "CAP-003 the new onboarding does not require the missing information",
-      visit({ me: incomplete, hasNewOnboarding: true }),
+      visit({ me: incomplete, newOnboarding: { hasCapability: true, hasFlag: true } }),
       "open"
+    ],
+    [
+      "FLAG-004 CAP-003 without its flag the new onboarding replaces nothing",
+      visit({ me: incomplete, newOnboarding: { hasCapability: true, hasFlag: false } }),
+      "incomplete"
     ]
   ] as const)("%s", (_case, input, expected) => {
     expect(decideAccess(input)).toBe(expected)

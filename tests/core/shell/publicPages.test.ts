@@ -76,7 +76,6 @@ Allow: /qr/
 Allow: /voucher/
 Allow: /shared-trip/
 Allow: /assets/
-Allow: /first-paint.js
 Allow: /icon
 Allow: /link-preview
 Allow: /link-pictures/

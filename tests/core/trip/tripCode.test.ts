@@ -5,10 +5,12 @@ import { defaultProductSettings } from "#core/shared/ProductSettings.ts"
 import {
   checkCodeIssuable,
   codeTimeLeft,
+  exampleTripCode,
   formatTripCode,
   isCodeValid,
   parseTripCode,
-  receivedCode
+  receivedCode,
+  spellTripCode
 } from "#core/trip/tripCode.ts"
 import { at, copenhagen } from "#tests/support/builders/entities.ts"
 
@@ -86,5 +88,21 @@ describe("a new code", () => {
   it("CODE-003 LOC-001 accepts a position of exactly 45 s", () => {
     const oldest = fix(55, "2026-03-02T08:19:15Z")
     expect(Result.isSuccess(checkCodeIssuable(oldest, copenhagen, now, defaultProductSettings))).toBe(true)
+  })
+})
+
+describe("the field of a code", () => {
+  it.each([
+    ["", 8, ""],
+    ["1234", 8, "1234"],
+    ["12345", 8, "1234-5"],
+    ["12 34-5678 9", 8, "1234-5678"],
+    ["12a45", 6, "124-5"]
+  ])("BYCODE-001 N17 spells %j with %i digits as %j", (typed, digits, spelled) => {
+    expect(spellTripCode(typed, digits)).toBe(spelled)
+  })
+
+  it("BYCODE-001 shows an example as long as a code", () => {
+    expect([exampleTripCode(8), exampleTripCode(6)]).toEqual(["1234-5678", "123-456"])
   })
 })

@@ -3,11 +3,16 @@ import { describe, expect, it } from "vitest"
 import { isListed, isUnavailable, isVisibleTo } from "#core/trip/tripVisibility.ts"
 import { aBooking, anna, aTrip, at, bo, carl, userId } from "#tests/support/builders/entities.ts"
 
+const cancelledAt = Option.some(at("2026-03-02T07:00:00Z"))
+
 describe("a trip can be opened", () => {
   const rideNow = aTrip({ type: "ON_DEMAND" })
   const bookings = [aBooking({ passengerId: anna }), aBooking({ passengerId: userId(9) })]
   it.each([
     ["SRCH-019 by a guest, when it is planned", true, aTrip(), Option.none()],
+    ["TRIP-050 not by a guest, when it is withdrawn", false, aTrip({ offered: false }), Option.none()],
+    ["TRIP-050 not by a guest, when it is cancelled", false, aTrip({ cancelledAt }), Option.none()],
+    ["TRIP-050 by a person, when it is cancelled", true, aTrip({ cancelledAt }), Option.some(carl)],
     ["NOW-002 not by a guest, when it is a ride now", false, rideNow, Option.none()],
     ["NOW-002 not by another person", false, rideNow, Option.some(carl)],
     ["NOW-002 by its driver", true, rideNow, Option.some(bo)],
@@ -18,7 +23,6 @@ describe("a trip can be opened", () => {
 })
 
 describe("the marketplace", () => {
-  const cancelledAt = Option.some(at("2026-03-02T07:00:00Z"))
   it.each([
     ["NOW-002 lists an offered trip", true, false, aTrip()],
     [

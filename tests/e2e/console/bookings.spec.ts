@@ -1,4 +1,7 @@
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
+import { createPerson } from "#tests/e2e/support/createPerson.ts"
+import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 const support = "20000061"
@@ -7,10 +10,12 @@ test("CONS-001 PASS-011 a booking has its price beside the travel pass that lowe
   page,
   request
 }) => {
+  const { token, tripId } = await createTrip(request, { number: "31000910", firstName: "Odd", minutes: 130 })
+  const passenger = await createPerson(request, { number: "31000911", firstName: "Siri", lastName: "Lund" })
+  await bookAndAccept(request, { driver: token, passenger, tripId })
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/trips?sort=-booked")
+  await page.goto(`/console/trips/${tripId}`)
   await consolePage.signIn(request, support)
-  await consolePage.rows.first().click()
   const bookings = consolePage.detailsSection("Driver and passengers")
   await expect(bookings).toContainText(/Price .+, subsidy /)
   await expect(bookings).not.toContainText("travel pass")

@@ -1,23 +1,14 @@
-import type { APIRequestContext, Page } from "@playwright/test"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { impersonate } from "#tests/e2e/support/impersonate.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 const support = "20000061"
 const partner = "20000062"
 const admin = "20000063"
 
-/** Signs an administrator in to the account of Jonas, for a reason; answers the tab of the rider app. */
-const impersonate = async (page: Page, request: APIRequestContext, reason: string): Promise<Page> => {
-  const consolePage = new ConsolePage(page)
-  await page.goto("/console/people?q=20000002")
-  await consolePage.signIn(request, admin)
-  await consolePage.rows.first().click()
-  await consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / }).click()
-  const riderPageOpens = page.context().waitForEvent("page")
-  await consolePage.submitReason(reason)
-  return await riderPageOpens
-}
+/** Jonas of the demo, whose account an administrator opens. */
+const jonas = { staff: admin, number: "20000002" }
 
 test("CONS-001 the agent signs in and is redirected to the requested view", async ({ page, request }) => {
   const consolePage = new ConsolePage(page)
@@ -103,9 +94,10 @@ test("CONS-003 a partner sees its own parking sites, and neither trips nor peopl
   const consolePage = new ConsolePage(page)
   await page.goto("/console/people")
   await consolePage.signIn(request, partner)
-  await consolePage.waitUntilSignedIn()
+  await expect(consolePage.title).toHaveText("Day plan")
   const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link")
-  await expect(sections).toHaveText(["Live map"])
+  await expect(sections).toHaveText(["Parking", "Live map"])
+  await consolePage.openSection("Live map")
   await expect(page.getByRole("list", { name: "Parking sites" }).getByRole("listitem")).toHaveCount(1)
   await expectAccessible(page)
 })
@@ -132,11 +124,18 @@ test("AUTH-001 CONS-001 a code that fills itself in is sent once, though the per
   expect(sent).toBe(1)
 })
 
-test("CONS-003 a person who is not staff cannot sign in", async ({ expectRefusal, page, request }) => {
+test("CONS-003 a person who is not staff cannot sign in, and can get another code", async ({
+  expectRefusal,
+  page,
+  request
+}) => {
   expectRefusal(403, "/console/session")
   await page.goto("/console/")
+  await expect(page.getByLabel("Phone number")).toBeFocused()
   await new ConsolePage(page).signIn(request, "20000003")
   await expect(page.getByRole("alert")).toHaveText("This is only for staff.")
+  await page.getByRole("button", { name: "Send a new code" }).click()
+  await expect(page.getByText("A new code is on its way.")).toBeVisible()
 })
 
 test("CONS-001 without a connection a banner shows the time of the data", async ({
@@ -160,11 +159,10 @@ test("SEC-008 an impersonation that ends in the console ends in its tab within a
   page,
   request
 }) => {
-  // One of the first calls after the end.
-  mayBeRefused(401, "/overview/list")
-  mayBeRefused(401, "/commute/active-parking")
+  // Whichever call of the tab is the first after the end.
+  mayBeRefused(401, "")
   const consolePage = new ConsolePage(page)
-  const riderPage = await impersonate(page, request, "Looks at a message of yesterday")
+  const riderPage = await impersonate(page, request, { ...jonas, reason: "Looks at a message of yesterday" })
   await expect(riderPage.getByRole("status").filter({ hasText: "Looks at a message" })).toBeVisible()
   await riderPage.waitForLoadState("networkidle")
 
@@ -174,16 +172,50 @@ test("SEC-008 an impersonation that ends in the console ends in its tab within a
   expect(await riderPage.evaluate(() => sessionStorage.getItem("samvej.session"))).toBeNull()
 })
 
-test("CONS-002 in a browser an impersonation opens a new tab, and ending it there ends it in the console", async ({
+test("SEC-008 CONS-002 without any event an impersonation that ends in the console blanks its tab within seconds, and the tab says why", async ({
+  context,
+  mayBeRefused,
+  page,
+  request
+}) => {
+  // Whichever call of the tab is the first after the end.
+  mayBeRefused(401, "")
+  await context.routeWebSocket(/./, (socket) => socket.close())
+  const consolePage = new ConsolePage(page)
+  const riderPage = await impersonate(page, request, { ...jonas, reason: "Looks at the settings of Jonas" })
+  await expect(riderPage.getByRole("status").filter({ hasText: "Looks at the settings" })).toBeVisible()
+  await riderPage.waitForResponse("**/api/auth/login-as")
+
+  await consolePage.impersonationBar.getByRole("button", { name: "End" }).click()
+  await expect(riderPage.getByRole("status").filter({ hasText: "has ended" })).toBeVisible({ timeout: 4000 })
+  await expect(riderPage.getByText("Jonas")).toHaveCount(0)
+  expect(await riderPage.evaluate(() => sessionStorage.getItem("samvej.session"))).toBeNull()
+})
+
+test("CONS-002 SEC-008 in a browser an impersonation opens a new tab, acts for a reason of its own, and ending it there ends it in the console", async ({
   page,
   request
 }) => {
   const consolePage = new ConsolePage(page)
-  const riderPage = await impersonate(page, request, "Looks at the trips of tomorrow")
+  const riderPage = await impersonate(page, request, { ...jonas, reason: "Looks at the trips of tomorrow" })
   const banner = riderPage.getByRole("status").filter({ hasText: "Looks at the trips of tomorrow" })
   await expect(banner).toBeVisible()
   expect(await riderPage.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
   await expect(consolePage.impersonationBar).toBeVisible()
+
+  await riderPage.getByRole("button", { name: "Act", exact: true }).click()
+  const why = banner.getByLabel("What do you want to change, and why?")
+  await expect(why).toBeFocused()
+  await why.press("Enter")
+  await expect(banner.getByRole("alert")).toHaveText("Say why, in at least five letters.")
+  await why.fill("Books a seat for tomorrow")
+  await why.press("Enter")
+  const acting = riderPage.getByRole("status").filter({ hasText: "You are acting as Jonas" })
+  await expect(acting).toContainText("Reason: Books a seat for tomorrow")
+  await expect(page.getByRole("region", { name: /^Acting as Jonas/ })).toBeVisible()
+  await expectAccessible(riderPage)
+  await acting.getByRole("button", { name: "Back to looking" }).click()
+  await expect(banner).toContainText("You are looking as Jonas")
 
   // The page is in the person's language, Danish; the frame and the console stay in the agent's.
   await expect(riderPage.locator("html")).toHaveAttribute("lang", "da")

@@ -17,3 +17,36 @@ test("CONS-001 a link that starts the console opens its view after the sign-in",
     await desktop.close()
   }
 })
+
+test("CONS-001 a link that is clicked during the sign-in opens after it, and a link to it opens for a colleague", async ({
+  request,
+  server
+}) => {
+  const desktop = await launchConsole({ apiUrl: server.url })
+  try {
+    const { page } = desktop
+    const consolePage = new ConsolePage(page)
+    await expect(page.getByLabel("Phone number")).toBeVisible()
+    await desktop.openLink("samvej://trips?q=Roskilde")
+    await consolePage.signIn(request, "20000061")
+    await expect(page).toHaveURL(/\/console\/trips\?q=Roskilde$/)
+    await consolePage.rows.first().click()
+    await expect(page).toHaveURL(/\/console\/trips\/[0-9a-f-]{36}\?q=Roskilde$/)
+
+    await desktop.openLink("samvej://people?q=20000002")
+    await expect(consolePage.title).toHaveText("People")
+    await consolePage.rows.first().click()
+    await expect(page).toHaveURL(/\/console\/people\/[0-9a-f-]{36}\?q=20000002$/)
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => {
+        document.title = text
+      }
+    })
+    const opened = new URL(page.url())
+    await consolePage.detailsPanel.getByRole("button", { name: "Copy link" }).click()
+    await expect(page).toHaveTitle(`${server.url}${opened.pathname}${opened.search}`)
+  } finally {
+    await desktop.close()
+  }
+})

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { copenhagen, roskilde } from "#tests/e2e/support/addresses.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
+import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { launchConsole } from "#tests/support/electron-standin/launchConsole.ts"
 
@@ -49,4 +50,58 @@ test("CONS-001 TRIP-059 a started trip appears on the live map and moves", async
   await desktop.page.getByRole("button", { name: "Follow" }).click()
   await expect(desktop.page).toHaveURL(/follow=1/)
   await desktop.close()
+})
+
+test("CONS-001 a car that falls silent comes first in the list, says so, and is found by its trouble", async ({
+  page,
+  request
+}) => {
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/live")
+  await consolePage.signIn(request, "20000061")
+  const { api, tripId } = await createTrip(request, { number: "31000092", firstName: "Runa", minutes: 30 })
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  const position = { ...pointOnRoute(0.1), accuracy: 5, timestamp: await serverTime(request) }
+  expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
+  const list = page.getByRole("list", { name: "Trips on the road" })
+  const row = list.getByRole("link", { name: /Runa Krogh/ })
+  await expect(row).toContainText("Moving")
+  await expect(row).not.toContainText("Silent")
+
+  await request.post("/api/dev/clock", { data: { advance_seconds: 301 } })
+  await expect(row).toContainText("Silent")
+  await page.getByRole("combobox", { name: "Trouble" }).selectOption("Silent")
+  await expect(page).toHaveURL(/trouble=silent/)
+  await expect(list.getByRole("link").first()).toContainText("Silent")
+  await expect(row).toBeVisible()
+  await page.getByRole("combobox", { name: "Trouble" }).selectOption("Nobody boarded")
+  await expect(row).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test("CONS-001 an agent moves the live map through the day with the keyboard, and back to now", async ({
+  page,
+  request
+}) => {
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/live")
+  await consolePage.signIn(request, "20000061")
+  const { api, tripId } = await createTrip(request, { number: "31000093", firstName: "Tove", minutes: 30 })
+  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+  const row = page.getByRole("list", { name: "Trips on the road" }).getByRole("link", { name: /Tove Krogh/ })
+  await expect(row).toBeVisible()
+  await page.getByRole("button", { name: "Look back" }).press("Enter")
+  await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\dT\d\d%3A\d[05]/)
+  const slider = page.getByRole("slider", { name: "Time of day" })
+  await slider.press("Home")
+  await expect(slider).toHaveAttribute("aria-valuetext", "00:00")
+  await expect(row).toHaveCount(0)
+  await slider.press("ArrowRight")
+  await expect(page).toHaveURL(/T00%3A05/)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Back to now" }).press("Enter")
+  await expect(row).toBeVisible()
+  await expect(page).not.toHaveURL(/at=/)
 })

@@ -1,7 +1,18 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test"
 import { readCode } from "#tests/e2e/support/readOutbox.ts"
 
-type Section = "Live map" | "Trips" | "People" | "Audit"
+type Section =
+  | "Live map"
+  | "Trips"
+  | "Parking"
+  | "Bookings"
+  | "Requests"
+  | "People"
+  | "Cases"
+  | "Travel passes"
+  | "Subsidy review"
+  | "Payments"
+  | "Audit"
 
 /** The console, in a browser or in a desktop window. */
 export class ConsolePage {
@@ -61,11 +72,12 @@ export class ConsolePage {
     await expect(this.title).toHaveText("Live map")
   }
 
-  /** Filters the view; resolves when the address bar has the text and all rows match it. */
+  /** Filters the view; resolves when the address bar has the text and all rows match it, numbers in groups too. */
   async filter(text: string): Promise<void> {
     await this.page.getByRole("main").getByRole("searchbox").fill(text)
     await expect(this.page).toHaveURL(new RegExp(`[?&]q=${text}(&|$)`))
-    await expect(this.rows.filter({ hasNotText: text })).toHaveCount(0)
+    const shown = new RegExp(text.replaceAll(/(?<=.)(?=.)/g, String.raw`\s?`), "i")
+    await expect(this.rows.filter({ hasNotText: shown })).toHaveCount(0)
   }
 
   /** Finds a section of the details panel by its heading. */

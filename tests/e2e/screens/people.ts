@@ -4,6 +4,7 @@ import { apiClientFor } from "#tests/e2e/support/apiClientFor.ts"
 import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
+import { loadApp } from "#tests/e2e/support/loadApp.ts"
 import { signInWithToken } from "#tests/e2e/support/signInWithToken.ts"
 import { topUp } from "#tests/e2e/support/topUp.ts"
 import { languageOf } from "./words.ts"
@@ -86,5 +87,6 @@ export const signIn = async (page: Page, token: string) => {
 export const open = async (page: Page, path: string, token?: string): Promise<void> => {
   if (token !== undefined) await signIn(page, token)
   await page.goto(path)
+  await loadApp(page)
   await expect(page.locator("#root").getByRole("heading", { level: 1 })).toBeVisible()
 }

@@ -9,18 +9,26 @@ import { Offered } from "./createTrip.ts"
 const Section = z.object({ section_id: z.string(), section_name: z.string() })
 const Reserved = z.object({ id: z.string() })
 
-/** Car parks of the demo region. "Gård" of the office has 6 spots; each section of the campus has 16. */
+/** Car parks of the demo region; the demo's partner looks after the hospital. "Gård" of the office has 6 spots; each section of the campus has 16. */
+export const hospital = { to_lat: 55.630821, to_lng: 12.094645, to_street: "Sygehusvej 10" }
 export const office = { to_lat: 55.696234, to_lng: 12.529515, to_street: "Havnegade 1" }
+/** No other spec goes here, so that one can close it. "Øst" and "Vest" have 10 spots each. */
+export const factory = { to_lat: 55.453177, to_lng: 12.167578, to_street: "Fabriksvej 3" }
 export const campus = { to_lat: 55.681059, to_lng: 12.500489, to_street: "Campusvej 2" }
 
 interface People {
   readonly number: string
   readonly passengerNumber: string
+  /** Kai unless another is named. */
+  readonly driverName?: string
 }
 
 /** Creates Kai, who drives, and Pia, who rides along, with calls for what they do before a test looks. */
-export const createCarpoolers = async (request: APIRequestContext, { number, passengerNumber }: People) => {
-  const token = await createPerson(request, { number, firstName: "Kai", lastName: "Krogh" })
+export const createCarpoolers = async (
+  request: APIRequestContext,
+  { driverName = "Kai", number, passengerNumber }: People
+) => {
+  const token = await createPerson(request, { number, firstName: driverName, lastName: "Krogh" })
   const passenger = await createPerson(request, {
     number: passengerNumber,
     firstName: "Pia",
@@ -47,14 +55,14 @@ export const createCarpoolers = async (request: APIRequestContext, { number, pas
     expect((await apiClientFor(request, passenger).get(cancel)).status()).toBe(200)
   }
   /** Reserves a spot for a trip, in a section or in any, and returns the id of the reservation. */
-  const reserve = async (tripId: string, name?: string): Promise<string> => {
+  const reserve = async (tripId: string, name?: string, plate = "AB12345"): Promise<string> => {
     const sections = await api.get(`/api/commute/${tripId}/available-parking`)
     const section = z
       .array(Section)
       .parse(await sections.json())
       .find(({ section_name }) => section_name === name)
     const reserved = await api.post(`/api/commute/${tripId}/parking`, {
-      license_plate: "AB12345",
+      license_plate: plate,
       section_id: section?.section_id ?? null
     })
     expect(reserved.status(), await reserved.text()).toBe(201)

@@ -10,6 +10,7 @@ export interface AnsweredCall {
 /** Calls that the app makes by itself: the end of the trip (404) or of the session (401) can overtake one that is on its way. */
 const overtakable = [
   { status: 404, pathEnd: "/position" },
+  { status: 404, pathEnd: "/code" },
   { status: 401, pathEnd: "/me" },
   { status: 401, pathEnd: "/me/sessions" },
   { status: 401, pathEnd: "/overview/list" },
@@ -25,13 +26,14 @@ export const toCall = (response: Response): AnsweredCall => ({
 
 /**
  * Remembers the calls that pages make. `isOvertaken` tells of a refused one whether the trip or the session has ended meanwhile: only
- * where the server has answered the same call for the trip before, or any call of the session.
+ * where the server knew the trip at an earlier same call (it may have refused that one too), or has answered any call of the session.
  */
 export const rememberCalls = () => {
   const answered = new Set<string | undefined>()
   return {
     remember: ({ path, session, status }: AnsweredCall): void => {
-      if (status < 400) answered.add(path).add(session)
+      if (status !== 404) answered.add(path)
+      if (status < 400) answered.add(session)
     },
     isOvertaken: ({ path, session, status }: AnsweredCall): boolean =>
       overtakable.some((call) => call.status === status && path.endsWith(call.pathEnd)) &&

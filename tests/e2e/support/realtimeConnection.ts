@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test"
 
-/** Resolves when the connection that the page opens next has its first message. The browser warns of one that closes before. */
-export const realtimeConnection = async (page: Page): Promise<void> => {
-  const socket = await page.waitForEvent("websocket")
-  await socket.waitForEvent("framereceived")
-}
+/**
+ * Resolves when a connection that the page opens from now on has its first message; the connection of a page that is left meanwhile has
+ * none. The browser warns of one that closes before.
+ */
+export const realtimeConnection = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on("websocket", (socket) => socket.once("framereceived", () => resolve()))
+  })

@@ -35,6 +35,7 @@ const publicRows = ({ tripId }: Ride, baseURL: string): readonly Row[] => [
   stays("/content-not-found", "Samvej"),
   stays("/book", "Get on board"),
   ["/qr/1234-5678", "/book/details?code=12345678", "Your ride"],
+  ["/qr/ABC", "/book/details?code=ABC", "Your ride"],
   stays("/book/details", "Your ride"),
   ["/book/overview", "/book", "Get on board"],
   ["/events/refresh", "/benefits", "Payment and benefits"],

@@ -49,7 +49,7 @@ const closeReports = Effect.fn("closeReports")(function* (caller: Agent) {
   })
   for (const { id } of Option.getOrThrow(listed).data) {
     if (random.chance(0.2)) continue
-    const payload = { reason: "We have talked to both of them." }
+    const payload = { result: "settled", reason: "We have talked to both of them." } as const
     yield* request({
       caller,
       name: "close a report",

@@ -1,5 +1,5 @@
 import { Option } from "effect"
-import type { AuditEvent } from "#core/ports/AuditLog.ts"
+import type { AuditEvent, AuditFilter } from "#core/ports/AuditLog.ts"
 import { bo } from "./entities.ts"
 
 /** Builds an event of the audit log whose data have a number. */
@@ -13,3 +13,14 @@ export const anAuditEvent = (nr: number): AuditEvent => ({
   caseReference: Option.none(),
   data: { nr }
 })
+
+/** All rows of the list. */
+export const everyRow: AuditFilter = {
+  query: "",
+  actions: [],
+  agent: "",
+  person: "",
+  from: Option.none(),
+  to: Option.none(),
+  whoId: Option.none()
+}

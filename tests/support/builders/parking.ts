@@ -19,9 +19,11 @@ export const aSite = (more: Partial<ParkingSite> = {}): ParkingSite => ({
   ...copenhagen,
   contractId: Option.some(contractId(1)),
   contractActive: true,
+  country: "DK",
   partnerLogo: Option.none(),
   areaImageUrl: Option.none(),
   reportingEnabled: false,
+  openingHours: Option.none(),
   ...more
 })
 

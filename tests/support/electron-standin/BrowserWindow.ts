@@ -10,6 +10,7 @@ interface Options {
   readonly width?: number
   readonly height?: number
   readonly title?: string
+  readonly backgroundColor?: string
   readonly webPreferences?: {
     readonly preload?: string
     readonly partition?: string
@@ -54,16 +55,18 @@ export class BrowserWindow extends EventEmitter {
   readonly #preload: string | undefined
   #opening: Promise<void> | undefined
   #title: string
+  #background: string | undefined
   #isGone = false
   readonly #size: { readonly width: number; readonly height: number }
 
-  constructor({ width = 800, height = 600, title = "", webPreferences = {} }: Options = {}) {
+  constructor({ width = 800, height = 600, title = "", webPreferences = {}, ...look }: Options = {}) {
     super()
     const { sandbox, contextIsolation, nodeIntegration, partition = "", preload } = webPreferences
     if (sandbox !== true || contextIsolation === false || nodeIntegration === true) {
       throw new Error("the stand-in runs sandboxed, isolated windows without Node only")
     }
     this.#title = title
+    this.#background = look.backgroundColor
     this.#size = { width, height }
     this.webContents = new WebContents(session.fromPartition(partition))
     windows = [...windows, this]
@@ -103,6 +106,10 @@ export class BrowserWindow extends EventEmitter {
   restore = () => undefined
   show = () => undefined
   focus = () => undefined
+  getBackgroundColor = () => this.#background
+  setBackgroundColor(colour: string): void {
+    this.#background = colour
+  }
   close(): void {
     if (!preventable(this, "close")) this.destroy()
   }

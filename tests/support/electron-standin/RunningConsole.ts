@@ -15,5 +15,7 @@ export interface RunningConsole {
   readonly page: Page
   /** The window of an impersonation: the open one, or the next one that opens. */
   readonly impersonationPage: () => Promise<Page>
+  /** A link that is clicked elsewhere while the console runs. */
+  readonly openLink: (link: string) => Promise<void>
   readonly close: () => Promise<void>
 }

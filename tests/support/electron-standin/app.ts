@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
+import * as z from "zod/mini"
 import { createTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { preventable } from "./events.ts"
 import { host, stopHost } from "./host.ts"
@@ -56,5 +57,11 @@ class App extends EventEmitter {
 
 export const app = new App()
 process.once("SIGTERM", () => app.quit())
+/** A second start of the application, by a link that was clicked. */
+const SecondStart = z.object({ link: z.string() })
+process.on("message", (message) => {
+  const started = SecondStart.safeParse(message)
+  if (started.success) app.emit("second-instance", {}, [process.execPath, started.data.link])
+})
 /** The launching process has ended. */
 process.once("disconnect", () => app.exit(1))

@@ -22,11 +22,18 @@ export const shell = {
 
 const workArea = { x: 0, y: 0, width: 1440, height: 900 }
 export const screen = { getAllDisplays: () => [{ id: 1, workArea }] }
-export const nativeTheme = new EventEmitter()
+export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: false })
+export const powerMonitor = new EventEmitter()
+
+/** The texts that main wrote to the clipboard. */
+export const clipboard = {
+  written: new Array<string>(),
+  writeText: (text: string) => void clipboard.written.push(text)
+}
 
 let applicationMenu: unknown
 export const Menu = {
-  buildFromTemplate: (template: unknown) => template,
+  buildFromTemplate: (template: unknown) => ({ template, popup: () => undefined }),
   setApplicationMenu: (menu: unknown) => {
     applicationMenu = menu
   },

@@ -28,5 +28,9 @@ export const launchOnElectron = async (
     const found = app.windows().find(isImpersonation)
     return found ?? app.waitForEvent("window", isImpersonation)
   }
-  return { runner: "electron", page: await app.firstWindow(), impersonationPage, close: () => app.close() }
+  const openLink = async (clicked: string) => {
+    await app.evaluate((electron, arg) => electron.app.emit("second-instance", {}, [arg]), clicked)
+  }
+  const page = await app.firstWindow()
+  return { runner: "electron", page, impersonationPage, openLink, close: () => app.close() }
 }

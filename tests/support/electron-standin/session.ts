@@ -45,6 +45,12 @@ export class Session extends EventEmitter {
     const { cdp } = await host()
     await cdp.send("Target.disposeBrowserContext", { browserContextId: context }).catch(() => undefined)
   }
+  /** How often main has closed its connections, each of which Node opens itself. */
+  closedConnections = 0
+  closeAllConnections = async (): Promise<void> => {
+    this.closedConnections += 1
+  }
+  addWordToSpellCheckerDictionary = () => true
   setPermissionRequestHandler(handler: PermissionHandler): void {
     for (const [electron, chromium] of Object.entries(permissions)) {
       handler(null, electron, (granted) => void this.#setPermission(chromium, granted), {})

@@ -77,7 +77,8 @@ export const launchOnStandIn = async (
       await stop()
       await browser.close().catch(() => undefined)
     }
-    return { runner: "stand-in", page, impersonationPage, close }
+    const openLink = async (clicked: string) => void main.send({ link: clicked })
+    return { runner: "stand-in", page, impersonationPage, openLink, close }
   } catch (fault) {
     await stop()
     throw fault

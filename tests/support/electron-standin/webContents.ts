@@ -82,7 +82,9 @@ export class WebContents extends EventEmitter {
     page.on("Fetch.requestPaused", (raw) => void this.#decide(Paused.parse(raw)))
     page.on("Page.frameNavigated", (raw) => {
       const { frame } = Navigated.parse(raw)
-      if (frame.id === targetId) this.#address = frame.url + (frame.urlFragment ?? "")
+      if (frame.id !== targetId) return
+      this.#address = frame.url + (frame.urlFragment ?? "")
+      this.emit("did-navigate", {}, this.getURL())
     })
     page.on("Page.navigatedWithinDocument", (raw) => {
       const { frameId, url } = Within.parse(raw)
@@ -116,6 +118,9 @@ export class WebContents extends EventEmitter {
     if (errorText !== undefined) throw new Error(`${errorText} loading '${address.split("#")[0]}'`)
     await loaded
   }
+
+  reload = () => void this.#page?.send("Page.reload")
+  replaceMisspelling = () => undefined
 
   send(channel: string, ...args: ReadonlyArray<unknown>): void {
     void this.#reply(this.#preload, { kind: "event", channel, args })

@@ -41,6 +41,7 @@ export const testSettings = {
       phoneCheck: plenty,
       otp: plenty,
       signIn: plenty,
+      staffSignIn: plenty,
       sharedTrips: plenty,
       results: plenty,
       uploads: plenty,

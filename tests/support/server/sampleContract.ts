@@ -5,6 +5,7 @@ import { HttpRouter, HttpServerRequest, Multipart } from "effect/http"
 import { HttpApi, HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { SqlError } from "effect/sql"
 import { layerPlatform } from "#api/adapters/layers.ts"
+import { layerLiveTrips } from "#api/console/live/LiveTrips.ts"
 import { makeCallIndex } from "#api/http/callIndex.ts"
 import { layerDraining } from "#api/http/Draining.ts"
 import { layerCallMiddleware, layerGlobalMiddleware } from "#api/http/globalMiddleware.ts"
@@ -163,7 +164,7 @@ const layerNoSecurityLog = Layer.mock(SecurityLog)({ record: () => Effect.void }
 /** The sample contract over a fresh database, with these sessions. */
 export const layerSampleApi = <E, R>(sessions: Layer.Layer<Sessions, E, R>) =>
   layerSampleClient.pipe(
-    Layer.provideMerge(layerOpenSessions),
+    Layer.provideMerge(Layer.merge(layerOpenSessions, layerLiveTrips)),
     Layer.provideMerge(sessions),
     Layer.provideMerge(Layer.merge(layerNoAudit, layerNoSecurityLog)),
     Layer.provideMerge(layerPlatform),

@@ -14,6 +14,7 @@ import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerSandboxProviders } from "#api/adapters/providers/layerProviders.ts"
 import { layerNoRegion } from "#api/adapters/providers/noRegion.ts"
 import { layerProductClock } from "#api/clock/ProductClock.ts"
+import { layerLiveTrips } from "#api/console/live/LiveTrips.ts"
 import { layerDraining } from "#api/http/Draining.ts"
 import { routerConfig } from "#api/http/routerConfig.ts"
 import { layerApi } from "#api/http/routes.ts"
@@ -154,7 +155,7 @@ export const layerTestApi = <E, R, E2 = never, E3 = never, E4 = never, R4 = neve
   providers: Layer.Layer<Providers, E4, Platform | R4> = layerSandboxProviders
 ) =>
   layerTestApiOver.pipe(
-    Layer.provideMerge(layerOpenSessions),
+    Layer.provideMerge(Layer.merge(layerOpenSessions, layerLiveTrips)),
     Layer.provideMerge(sessions),
     Layer.provideMerge(layerTestPortsOn(region, platform, providers)),
     Layer.provideMerge(

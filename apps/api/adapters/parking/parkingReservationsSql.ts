@@ -10,6 +10,7 @@ import {
   type ContractId,
   type ParkingReservationId,
   ParkingSectionId,
+  type ParkingSiteId,
   ParkingSpotId,
   type TripId,
   type UserId
@@ -29,6 +30,15 @@ const none: Parking = { _tag: "none" }
 
 const decodePlates = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ license_plate: LicencePlate, section_id: ParkingSectionId }))
+)
+const decodeSectionTimes = Schema.decodeUnknownEffect(
+  Schema.Array(
+    Schema.Struct({
+      sectionId: ParkingSectionId,
+      startingAt: Schema.DateTimeUtcFromDate,
+      endingAt: Schema.DateTimeUtcFromDate
+    })
+  )
 )
 const decodeSpots = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ id: ParkingSpotId, name: Schema.String }))
@@ -90,7 +100,17 @@ const makeLookups = (sql: SqlClient.SqlClient) => {
       ORDER BY p.position, p.id LIMIT 1`
     return Option.fromUndefinedOr((yield* decodeSpots(rows))[0])
   }, Effect.orDie)
-  return { lastPlateOf, lastIn, freeSpot }
+  const inForceAt = Effect.fn("ParkingReservations.inForceAt")(function* (
+    siteId: ParkingSiteId,
+    now: DateTime.Utc
+  ) {
+    const rows =
+      yield* sql`SELECT section_id AS "sectionId", starting_at AS "startingAt", ending_at AS "endingAt"
+      FROM parking_reservation WHERE site_id = ${siteId} AND state = 'reserved' AND ending_at > ${DateTime.toDateUtc(now)}
+      ORDER BY created_at, id`
+    return yield* decodeSectionTimes(rows)
+  }, Effect.orDie)
+  return { lastPlateOf, lastIn, freeSpot, inForceAt }
 }
 
 const makeReservationUpdates = (sql: SqlClient.SqlClient) => ({

@@ -39,6 +39,26 @@ type Row = typeof Row.Type
 
 export const decodeParkingRows = rowsDecoder(Row)
 
+/** The columns of `decodeReservedTripRows`, to select from `parkingTables` joined with its `driver_trip t` and its driver `d`. */
+export const reservedTripColumns = `${parkingColumns}, r.created_at, t.started_at, t.completed_at, t.cancelled_at,
+  (SELECT count(*)::int FROM booking b WHERE b.trip_id = r.trip_id AND b.status = 'ACCEPTED') AS passengers,
+  trim(concat_ws(' ', d.name, d.last_name)) AS driver_name`
+
+const MaybeTime = Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
+const ReservedTripRow = Schema.Struct({
+  ...fields,
+  created_at: Schema.DateTimeUtcFromDate,
+  started_at: MaybeTime,
+  completed_at: MaybeTime,
+  cancelled_at: MaybeTime,
+  passengers: Schema.Int,
+  driver_name: Schema.String
+})
+export type ReservedTripRow = typeof ReservedTripRow.Type
+
+/** Rows with what became of the trip; `passengers` counts its accepted bookings. */
+export const decodeReservedTripRows = rowsDecoder(ReservedTripRow)
+
 /** Rows with `trip_active`: whether the trip has started and not ended. */
 export const decodeDriverParkingRows = rowsDecoder(Schema.Struct({ ...fields, trip_active: Schema.Boolean }))
 
@@ -63,6 +83,8 @@ export const recordOf = (row: Row): ParkingRecord => {
 
 /** The columns of a reservation that may change. */
 export const changingColumns = (record: ParkingRecord) => ({
+  section_id: record.reservation.section.id,
+  spot_id: record.reservation.spot.id,
   license_plate: record.reservation.licencePlate,
   state: record._tag,
   settled_at: record._tag === "reserved" ? null : DateTime.toDateUtc(record.at)
@@ -73,8 +95,6 @@ export const newColumns = (reservation: ParkingReservation, createdAt: DateTime.
   trip_id: reservation.tripId,
   driver_id: reservation.driverId,
   site_id: reservation.site.id,
-  section_id: reservation.section.id,
-  spot_id: reservation.spot.id,
   starting_at: DateTime.toDateUtc(reservation.startingAt),
   ending_at: DateTime.toDateUtc(reservation.endingAt),
   created_at: DateTime.toDateUtc(createdAt),

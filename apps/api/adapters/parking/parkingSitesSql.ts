@@ -1,10 +1,13 @@
-import { DateTime, Effect, Layer, Schema } from "effect"
+import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { ParkingTimes } from "#core/parking/Parking.ts"
+import { OpeningHours } from "#core/parking/openingHours.ts"
 import type { ParkingSite } from "#core/parking/ParkingSite.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
+import { Country } from "#core/shared/country.ts"
 import { type GeoPoint, METRES_PER_DEGREE, type Metres } from "#core/shared/geo.ts"
-import { ContractId, ParkingSectionId, ParkingSiteId } from "#core/shared/ids.ts"
+import { ContractId, ParkingSiteId } from "#core/shared/ids.ts"
+import { makeSections } from "./sectionsSql.ts"
+import { countryOfSite, makeRules } from "./siteRulesSql.ts"
 
 const decodeSites = Schema.decodeUnknownEffect(
   Schema.Array(
@@ -15,14 +18,16 @@ const decodeSites = Schema.decodeUnknownEffect(
       lng: Schema.Finite,
       contract_id: Schema.OptionFromNullOr(ContractId),
       contract_active: Schema.Boolean,
+      country: Country,
       logo: Schema.OptionFromNullOr(Schema.String),
       area_image: Schema.OptionFromNullOr(Schema.String),
-      reporting: Schema.Boolean
+      reporting: Schema.Boolean,
+      opening_hours: Schema.OptionFromNullOr(OpeningHours)
     })
   )
 )
-const decodeSections = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ id: ParkingSectionId, name: Schema.String, spots: Schema.Int }))
+const decodeHours = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ opening_hours: Schema.OptionFromNullOr(OpeningHours) }))
 )
 const decodeOnMap = Schema.decodeUnknownEffect(
   Schema.Array(
@@ -52,35 +57,42 @@ const makeSites = (sql: SqlClient.SqlClient) => {
     const { east, north, south, west } = boxAround(point, reach)
     const rows = yield* decodeSites(
       yield* sql`SELECT s.id, s.name, s.lat, s.lng, s.contract_id,
-        coalesce(k.active, false) AS contract_active, s.logo, s.area_image, s.reporting
+        coalesce(k.active, false) AS contract_active, ${sql.literal(countryOfSite)} AS country, s.logo, s.area_image, s.reporting, s.opening_hours
       FROM parking_site s LEFT JOIN contract k ON k.id = s.contract_id
       WHERE s.active AND s.lat BETWEEN ${south} AND ${north} AND s.lng BETWEEN ${west} AND ${east} ORDER BY s.id`
     )
     return rows.map(
-      ({ area_image, contract_active, contract_id, logo, reporting, ...place }): ParkingSite => ({
+      ({
+        area_image,
+        contract_active,
+        contract_id,
+        logo,
+        opening_hours,
+        reporting,
+        ...place
+      }): ParkingSite => ({
         ...place,
         contractId: contract_id,
         contractActive: contract_active,
         partnerLogo: logo,
         areaImageUrl: area_image,
-        reportingEnabled: reporting
+        reportingEnabled: reporting,
+        openingHours: opening_hours
       })
     )
   }, Effect.orDie)
 
-  const lock = (id: ParkingSiteId) =>
-    Effect.orDie(Effect.asVoid(sql`SELECT id FROM parking_site WHERE id = ${id} FOR NO KEY UPDATE`))
-
-  const sections = Effect.fn("ParkingSites.sections")(function* (id: ParkingSiteId, times: ParkingTimes) {
-    const [start, end] = [DateTime.toDateUtc(times.startingAt), DateTime.toDateUtc(times.endingAt)]
-    const rows = yield* sql`SELECT c.id, c.name, count(p.id)::int AS spots
-      FROM parking_section c LEFT JOIN parking_spot p ON p.section_id = c.id AND p.active
-        AND NOT EXISTS (SELECT FROM parking_reservation r WHERE r.spot_id = p.id AND r.state = 'reserved'
-          AND tstzrange(r.starting_at, r.ending_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz))
-      WHERE c.site_id = ${id} AND c.active GROUP BY c.id ORDER BY c.position, c.id`
-    return yield* decodeSections(rows)
+  const lock = Effect.fn("ParkingSites.lock")(function* (id: ParkingSiteId) {
+    const [site] = yield* decodeHours(
+      yield* sql`SELECT opening_hours FROM parking_site WHERE id = ${id} FOR NO KEY UPDATE`
+    )
+    return site === undefined ? Option.none() : site.opening_hours
   }, Effect.orDie)
-  return { all, around, lock, sections }
+
+  return { all, around, lock }
 }
 
-export const layerParkingSitesSql = Layer.effect(ParkingSites, Effect.map(SqlClient.SqlClient, makeSites))
+export const layerParkingSitesSql = Layer.effect(
+  ParkingSites,
+  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeSites(sql), ...makeSections(sql), ...makeRules(sql) }))
+)

@@ -39,7 +39,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   push_subscription: { where: by("user_id"), without: ["p256dh", "auth"] },
   push_preference: { where: by("user_id") },
   person_block: { where: by("blocker_id") },
-  person_report: { where: by("reporter_id"), without: ["closed_by"] },
+  balance_adjustment: {
+    where: by("person_id"),
+    without: ["reason", "requested_by", "decided_by", "decision_reason"]
+  },
+  person_report: { where: by("reporter_id"), without: ["closed_by", "closing_reason", "result"] },
   eid_attempt: {
     where: by("person_id"),
     without: ["state_hash", "browser_hash", "nonce", "code_verifier"]

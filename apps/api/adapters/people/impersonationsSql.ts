@@ -17,6 +17,7 @@ const Row = Schema.Struct({
   mode: ImpersonationMode,
   shows_messages: Schema.Boolean,
   reason: Schema.String,
+  act_reason: Schema.OptionFromNullOr(Schema.String),
   case_reference: Schema.OptionFromNullOr(Schema.String),
   created_at: At,
   ticket_expires_at: At,
@@ -34,6 +35,7 @@ const impersonationOf = (row: typeof Row.Type): StoredImpersonation => ({
   mode: row.mode,
   showsMessages: row.shows_messages,
   reason: row.reason,
+  actReason: row.act_reason,
   caseReference: row.case_reference,
   createdAt: row.created_at,
   ticketExpiresAt: row.ticket_expires_at,
@@ -59,6 +61,8 @@ const decodeFirst = (rows: Effect.Effect<ReadonlyArray<unknown>, unknown>) =>
 
 const makeImpersonationQueries = (sql: SqlClient.SqlClient) => ({
   find: (id: ImpersonationId) => decodeFirst(sql`SELECT * FROM impersonation WHERE id = ${id}`),
+  findMany: (ids: ReadonlyArray<ImpersonationId>) =>
+    decodeAll(sql`SELECT * FROM impersonation WHERE id = ANY(${[...ids]}::uuid[])`),
   lockByTicket: (ticketHashes: ReadonlyArray<string>) =>
     decodeFirst(
       sql`SELECT * FROM impersonation WHERE ticket_hash = ANY(${[...ticketHashes]}::text[]) FOR UPDATE`
@@ -88,6 +92,7 @@ const makeImpersonationUpdates = (sql: SqlClient.SqlClient) => ({
       mode: impersonation.mode,
       shows_messages: impersonation.showsMessages,
       reason: impersonation.reason,
+      act_reason: Option.getOrNull(impersonation.actReason),
       case_reference: Option.getOrNull(impersonation.caseReference),
       ticket_hash: ticketHash,
       ticket_expires_at: date(impersonation.ticketExpiresAt),
@@ -101,6 +106,13 @@ const makeImpersonationUpdates = (sql: SqlClient.SqlClient) => ({
       Effect.asVoid,
       Effect.orDie
     ),
+  act: (id: ImpersonationId, reason: string) =>
+    sql`UPDATE impersonation SET mode = 'act', act_reason = ${reason} WHERE id = ${id}`.pipe(
+      Effect.asVoid,
+      Effect.orDie
+    ),
+  look: (id: ImpersonationId) =>
+    sql`UPDATE impersonation SET mode = 'read' WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
   end: Effect.fn("Impersonations.end")(function* (id: ImpersonationId, at: DateTime.Utc) {
     yield* sql`UPDATE impersonation SET ended_at = ${date(at)} WHERE id = ${id}`
     yield* sql`UPDATE session SET revoked_at = ${date(at)} WHERE impersonation_id = ${id} AND revoked_at IS NULL`

@@ -2,7 +2,6 @@ import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CodeRecipient } from "#core/account/codeRecipient.ts"
 import type { SentCode } from "#core/account/otp.ts"
-import type { Phone } from "#core/account/phone.ts"
 import { Otps, type StoredCode } from "#core/ports/Otps.ts"
 
 const date = DateTime.toDateUtc
@@ -78,12 +77,7 @@ const makeRequesters = (sql: SqlClient.SqlClient) => ({
 
 const makeOtps = (sql: SqlClient.SqlClient): Otps["Service"] => ({
   ...makeCodes(sql),
-  ...makeRequesters(sql),
-  isBlocked: (phone: Phone) =>
-    sql`SELECT 1 FROM blocked_phone WHERE phone = ${phone}`.pipe(
-      Effect.map((rows) => rows.length > 0),
-      Effect.orDie
-    )
+  ...makeRequesters(sql)
 })
 
 export const layerOtpsSql = Layer.effect(Otps, Effect.map(SqlClient.SqlClient, makeOtps))

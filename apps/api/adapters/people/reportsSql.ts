@@ -42,9 +42,10 @@ export const layerReportsSql = Layer.effect(
       )
       return Option.map(Option.fromUndefinedOr(row), reportOf)
     }, Effect.orDie),
-    close: (id, by, at) =>
+    close: (id, { at, by, reason, result }) =>
       Effect.orDie(
-        Effect.asVoid(sql`UPDATE person_report SET closed_at = ${DateTime.toDateUtc(at)}, closed_by = ${by}
+        Effect.asVoid(sql`UPDATE person_report SET closed_at = ${DateTime.toDateUtc(at)}, closed_by = ${by},
+            result = ${result}, closing_reason = ${reason}
             WHERE id = ${id} AND closed_at IS NULL`)
       )
   }))

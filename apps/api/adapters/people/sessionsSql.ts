@@ -134,7 +134,8 @@ const makeSessionQueries = (sql: SqlClient.SqlClient) => ({
     const rows = yield* sql`
         SELECT s.id AS session_id, s.kind, coalesce(s.confirmed_at, s.created_at) AS confirmed_at,
           coalesce(s.active_at, s.created_at) AS active_at, s.person_id, p.phone, p.role,
-          p.language, s.impersonation_id, i.agent_id, i.mode, i.reason,
+          p.language, s.impersonation_id, i.agent_id, i.mode,
+          CASE i.mode WHEN 'act' THEN i.act_reason ELSE i.reason END AS reason,
           i.shows_messages, trim(concat_ws(' ', a.name, a.last_name)) AS agent_name, s.expires_at
         FROM ${sessionTables(sql)} WHERE s.token_hash = ANY(${[...tokenHashes]}::text[]) AND ${isValid(sql, now, yield* ProductSettings)}`
     const [row] = yield* decodeRows(rows)

@@ -1,19 +1,16 @@
 import { PgClient } from "@effect/sql-pg"
-import { DateTime, Effect, Layer, Option } from "effect"
+import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { signal } from "#api/database/signal.ts"
-import {
-  type AuditEvent,
-  type AuditHead,
-  AuditLog,
-  type AuditRecord,
-  auditEntryJob
-} from "#core/ports/AuditLog.ts"
+import { type AuditEvent, type AuditHead, AuditLog, auditEntryJob } from "#core/ports/AuditLog.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { Transaction } from "#core/ports/Transaction.ts"
-import type { UserId } from "#core/shared/ids.ts"
+import { ImpersonationId } from "#core/shared/ids.ts"
 import { checkChain, genesis, writtenChain } from "./auditChain.ts"
+import { isListed } from "./auditConditions.ts"
 import { auditColumns, decodeAuditRows, makeHashOf, recordOf } from "./auditRows.ts"
+import { makeVerifications } from "./auditVerifications.ts"
 
 /** Key of the advisory lock under which all processes append, one entry at a time: any number. */
 const LOCK = 7_205_184
@@ -81,58 +78,65 @@ const makeVerify = (listAfter: AuditLog["Service"]["listAfter"], hashOf: HashOf)
     return { head, brokenAt: heads.some(({ id }) => id > last) ? Option.some(last + 1) : Option.none() }
   })
 
-const makeVerifications = (sql: SqlClient.SqlClient) => ({
-  save: ({ at, brokenAt, head, isWhole }: Parameters<AuditLog["Service"]["saveVerification"]>[0]) => {
-    const columns = {
-      at: DateTime.toDateUtc(at),
-      head_id: head.id,
-      broken_at: Option.getOrNull(brokenAt)
-    }
-    return sql`INSERT INTO audit_verification AS latest ${sql.insert({ is_latest: true, ...columns })}
-      ON CONFLICT (is_latest) DO UPDATE SET at = excluded.at, head_id = excluded.head_id,
-        broken_at = CASE WHEN ${isWhole} THEN excluded.broken_at
-          ELSE COALESCE(latest.broken_at, excluded.broken_at) END`.pipe(Effect.asVoid, Effect.orDie)
-  },
-  isBroken: sql`SELECT 1 FROM audit_verification WHERE broken_at IS NOT NULL`.pipe(
-    Effect.map((rows) => rows.length > 0)
-  )
-})
-
-/** Checks the chain of hashes of `records`, newest first and followed by the next older entry; the oldest names the genesis. */
-const isLinked = (records: ReadonlyArray<AuditRecord>, count: number): boolean =>
-  records
-    .slice(0, count)
-    .every(({ previousHash }, at) => previousHash === (records[at + 1]?.hash ?? genesis.hash))
-
-const makeReadPage = (
-  sql: SqlClient.SqlClient,
-  hashOf: HashOf,
-  { isBroken }: ReturnType<typeof makeVerifications>
-) =>
-  Effect.fn("AuditLog.page")(function* (options: {
-    readonly query: string
-    readonly whoId: Option.Option<UserId>
-    readonly page: number
-    readonly perPage: number
-  }) {
-    const like = `%${options.query.replace(/[%_\\]/g, "\\$&")}%`
-    const who = Option.getOrNull(options.whoId)
-    const where = sql`(${who}::uuid IS NULL OR a.who_id = ${who}::uuid) AND (${options.query} = ''
-      OR a.what ILIKE ${like} OR a.reason ILIKE ${like} OR a.case_reference ILIKE ${like}
-      OR a.target_label ILIKE ${like} OR a.target_id ILIKE ${like}
-      OR concat_ws(' ', w.name, w.last_name) ILIKE ${like} OR concat_ws(' ', s.name, s.last_name) ILIKE ${like})`
-    const from = sql`audit a JOIN person w ON w.id = a.who_id LEFT JOIN person s ON s.id = a.as_id`
-    const rows = yield* sql`SELECT a.*, a.id::text AS id FROM ${from} WHERE ${where}
-      ORDER BY a.id DESC LIMIT ${options.perPage + 1} OFFSET ${(options.page - 1) * options.perPage}`
-    const [count] = yield* sql<{ total: number }>`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`
+const makeReadPage = (sql: SqlClient.SqlClient, hashOf: HashOf): AuditLog["Service"]["page"] =>
+  Effect.fn("AuditLog.page")(function* (filter, { after, count }) {
+    const isBehind = Option.match(after, { onNone: () => sql`true`, onSome: (id) => sql`a.id < ${id}` })
+    const rows = yield* sql`SELECT a.*, a.id::text AS id FROM audit a
+      WHERE ${isListed(sql, filter)} AND ${isBehind} ORDER BY a.id DESC LIMIT ${count + 1}`
     const found = (yield* decodeAuditRows(rows)).map(recordOf)
-    const records = found.slice(0, options.perPage)
-    const isGapless = options.query === "" && Option.isNone(options.whoId)
-    const intact = records.every((record) => record.hash === hashOf(record))
-    const linked = !isGapless || isLinked(found, records.length)
-    const broken = yield* isBroken
-    return { records, total: count?.total ?? 0, intact: intact && linked && !broken }
+    const records = found.slice(0, count)
+    return {
+      records,
+      hasMore: found.length > count,
+      intact: records.every((record) => record.hash === hashOf(record))
+    }
   }, Effect.orDie)
+
+const makeCount = (sql: SqlClient.SqlClient): AuditLog["Service"]["count"] =>
+  Effect.fn("AuditLog.count")(function* (filter, atMost) {
+    const [counted] = yield* sql<{ total: number }>`SELECT count(*)::int AS total
+      FROM (SELECT FROM audit a WHERE ${isListed(sql, filter)} LIMIT ${atMost}) counted`
+    return counted?.total ?? 0
+  }, Effect.orDie)
+
+/** Entries of before the audit kept `changes` have none. */
+const decodeCalls = rowsDecoder(
+  Schema.Struct({
+    impersonation_id: ImpersonationId,
+    call: Schema.String,
+    changes: Schema.NullOr(Schema.Boolean)
+  })
+)
+
+const makeLookUps = (sql: SqlClient.SqlClient) => ({
+  ofImpersonation: Effect.fn("AuditLog.ofImpersonation")(function* (id: ImpersonationId, count: number) {
+    const rows = yield* sql`SELECT a.*, a.id::text AS id FROM audit a
+      WHERE a.impersonation_id = ${id} ORDER BY a.id LIMIT ${count}`
+    return (yield* decodeAuditRows(rows)).map(recordOf)
+  }, Effect.orDie),
+  callsOf: (ids: ReadonlyArray<ImpersonationId>) =>
+    ids.length === 0
+      ? Effect.succeed([])
+      : sql`SELECT impersonation_id, data->>'call' AS call, bool_or(data->>'changes' = 'true') AS changes FROM audit
+        WHERE impersonation_id = ANY(${[...ids]}::uuid[]) AND what = 'impersonated_call' AND data->>'call' IS NOT NULL
+        GROUP BY impersonation_id, data->>'call'`.pipe(
+          Effect.flatMap(decodeCalls),
+          Effect.map((rows) =>
+            rows.map(({ call, changes, impersonation_id }) => ({
+              impersonationId: impersonation_id,
+              call,
+              changes: changes ?? false
+            }))
+          ),
+          Effect.orDie
+        ),
+  hasSince: ({ targetId, what, whoId }: Parameters<AuditLog["Service"]["hasSince"]>[0], at: DateTime.Utc) =>
+    sql`SELECT 1 FROM audit a WHERE a.target_id = ${targetId} AND a.what = ${what} AND a.who_id = ${whoId}
+      AND a.at >= ${DateTime.toDateUtc(at)} LIMIT 1`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    )
+})
 
 /** A cluster has its number for good, so that only another address leads to a log with another name. */
 const nameDatabase = (sql: SqlClient.SqlClient) =>
@@ -149,14 +153,17 @@ export const layerAuditLogSql = Layer.effect(
     const sql = yield* PgClient.PgClient
     const hashOf = makeHashOf((yield* Secrets).auditHash)
     const listAfter = makeListAfter(sql)
-    const verifications = makeVerifications(sql)
+    const verifications = makeVerifications(sql, listAfter, hashOf)
     return {
       database: yield* Effect.cached(nameDatabase(sql)),
       add: makeAdd(sql, yield* Transaction, hashOf),
       verify: makeVerify(listAfter, hashOf),
       saveVerification: verifications.save,
+      verifyNew: verifications.verifyNew,
       listAfter,
-      page: makeReadPage(sql, hashOf, verifications)
+      ...makeLookUps(sql),
+      page: makeReadPage(sql, hashOf),
+      count: makeCount(sql)
     }
   })
 )

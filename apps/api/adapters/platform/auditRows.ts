@@ -11,7 +11,7 @@ const Row = Schema.Struct({
   impersonation_id: Schema.OptionFromNullOr(ImpersonationId),
   what: Schema.String,
   target_kind: Schema.NullOr(
-    Schema.Literals(["trip", "person", "booking", "impersonation", "site", "session"])
+    Schema.Literals(["trip", "person", "booking", "impersonation", "site", "session", "parking"])
   ),
   target_id: Schema.NullOr(Schema.String),
   target_label: Schema.NullOr(Schema.String),

@@ -55,6 +55,7 @@ const FactsRow = Schema.Struct({
   travel_periods: Schema.Array(TravelPeriodRow),
   departures: Schema.Array(JsonDepartureRow),
   accounts: Schema.Array(AccountRow),
+  is_blocked: Schema.Boolean,
   areas_version: Schema.String
 })
 type FactsRow = typeof FactsRow.Type
@@ -91,7 +92,7 @@ const selectTravelPeriods = (sql: SqlClient.SqlClient, passengerId: UserId) =>
 
 const makeRead = (sql: SqlClient.SqlClient) =>
   Effect.fnUntraced(function* ({ passengerId, tripId }: Asked, { driver_id, planned_departure }: Locked) {
-    const { fairUse } = yield* ProductSettings
+    const { auth, fairUse } = yield* ProductSettings
     const around = { personId: passengerId, drivers: [driver_id], around: planned_departure }
     return yield* decodeFacts(
       yield* sql`SELECT t.*, t.day::text AS local_day, route.stops,
@@ -102,6 +103,8 @@ const makeRead = (sql: SqlClient.SqlClient) =>
           (SELECT ${list(sql, "d")} (${selectDepartures(sql, around, fairUse)}) d) AS departures,
           (SELECT ${list(sql, "a")} (SELECT kind, currency, balance FROM ledger_account WHERE user_id = ${passengerId}) a)
             AS accounts,
+          EXISTS (SELECT FROM person p WHERE p.id = ${passengerId}
+            AND (p.phone = ANY(${[...auth.blockedPhones]}::text[]) OR p.phone IN (SELECT phone FROM blocked_phone))) AS is_blocked,
           ${sql.literal(AREAS_VERSION)} AS areas_version
         FROM driver_trip t, LATERAL (
           SELECT json_agg(s ORDER BY s.position) AS stops, min(s.planned_time) AS begins, max(s.planned_time) AS ends
@@ -118,6 +121,7 @@ const factsOf = (
   trip: tripOf(row, row.stops),
   seats: { bookings: row.bookings.map(bookingOf), holds: row.holds.map(holdOf) },
   travelPeriods: row.travel_periods,
+  isBlocked: row.is_blocked,
   areas,
   departures: departuresOf(row.departures, passengerId, { id: row.id, driverId: row.driver_id }),
   balances: (currency) =>

@@ -56,6 +56,21 @@ import { verifiedEmails } from "./0081-verified-emails.ts"
 import { closedUnclaimedMoney } from "./0082-closed-unclaimed-money.ts"
 import { bookingTravelPasses } from "./0083-booking-travel-passes.ts"
 import { sandboxEidAcr } from "./0084-sandbox-eid-acr.ts"
+import { consoleLists } from "./0087-console-lists.ts"
+import { listOrders } from "./0089-list-orders.ts"
+import { consoleBookings } from "./0090-console-bookings.ts"
+import { consoleSearch } from "./0092-console-search.ts"
+import { parkingPlates } from "./0093-parking-plates.ts"
+import { balanceAdjustments } from "./0094-balance-adjustments.ts"
+import { consoleRequests } from "./0097-console-requests.ts"
+import { actingReason } from "./0099-acting-reason.ts"
+import { keysetLists } from "./0110-keyset-lists.ts"
+import { parkingRules } from "./0115-parking-rules.ts"
+import { savedViews } from "./0120-saved-views.ts"
+import { parkingOfPerson } from "./0125-parking-of-person.ts"
+import { presence } from "./0130-presence.ts"
+import { auditRows } from "./0135-audit-rows.ts"
+import { bulkJobs } from "./0140-bulk-jobs.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -116,5 +131,20 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0081-verified-emails": verifiedEmails,
   "0082-closed-unclaimed-money": closedUnclaimedMoney,
   "0083-booking-travel-passes": bookingTravelPasses,
-  "0084-sandbox-eid-acr": sandboxEidAcr
+  "0084-sandbox-eid-acr": sandboxEidAcr,
+  "0087-console-lists": consoleLists,
+  "0089-list-orders": listOrders,
+  "0090-console-bookings": consoleBookings,
+  "0092-console-search": consoleSearch,
+  "0093-parking-plates": parkingPlates,
+  "0094-balance-adjustments": balanceAdjustments,
+  "0097-console-requests": consoleRequests,
+  "0099-acting-reason": actingReason,
+  "0110-keyset-lists": keysetLists,
+  "0115-parking-rules": parkingRules,
+  "0120-saved-views": savedViews,
+  "0125-parking-of-person": parkingOfPerson,
+  "0130-presence": presence,
+  "0135-audit-rows": auditRows,
+  "0140-bulk-jobs": bulkJobs
 }

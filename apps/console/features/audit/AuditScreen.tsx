@@ -1,45 +1,81 @@
-import { Button } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { useStaff } from "#console/shell/staff.ts"
-import { ViewHeader } from "#console/shell/ViewHeader.tsx"
-import { DataTable } from "#console/table/DataTable.tsx"
-import { ListState } from "#console/table/ListState.tsx"
+import { DateField } from "#console/table/DateField.tsx"
+import { ListView } from "#console/table/ListView.tsx"
 import { SearchField } from "#console/table/SearchField.tsx"
+import { useSearchField } from "#console/table/useSearchField.ts"
 import { useUrlState } from "#console/table/useUrlState.ts"
+import type { AuditChain } from "#core/contract/consoleAudit.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { AuditFilters, useAudit } from "./useAudit.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { AuditFilters, toAuditQuery } from "./auditFilters.ts"
+import { useActionsNamed, useAudit } from "./useAudit.ts"
 import { useAuditColumns } from "./useAuditColumns.tsx"
 import { useAuditExport } from "./useAuditExport.ts"
+
+const noFilters = { q: undefined, agent: undefined, person: undefined, from: undefined, to: undefined }
 
 /** CONS-001 The audit log: actor, action, impersonated person and reason, and whether the hash chain is intact. */
 export function AuditScreen() {
   const { t } = useTranslation("console")
   const [filters, setFilters] = useUrlState(AuditFilters)
-  const columns = useAuditColumns()
-  const audit = useAudit(filters.q)
+  const query = toAuditQuery(filters, useActionsNamed(filters.q ?? ""))
+  const { firstPage, ...pages } = useAudit(query)
   const staff = useStaff()
-  const pages = audit.data?.pages ?? []
-  const [first] = pages
-  const rows = pages.flatMap((page) => page.data)
+  const isAdmin = staff.data?.role === "ADMIN"
   return (
-    <main className="co-view">
-      <ViewHeader title={t("section.audit")} count={first && t("table.count", { count: first.total })}>
-        <SearchField label={t("audit.search")} value={filters.q ?? ""} onChange={(q) => setFilters({ q })} />
-        {staff.data?.role === "ADMIN" && <ExportButton />}
-        {first !== undefined && <ChainBadge isIntact={first.intact} />}
-      </ViewHeader>
-      <ListState query={audit} isEmpty={rows.length === 0} onClear={() => setFilters({ q: undefined })}>
-        <DataTable
-          label={t("section.audit")}
-          columns={columns}
-          rows={rows}
-          total={first?.total ?? 0}
-          getRowId={(entry) => String(entry.id)}
-          hasMore={audit.hasNextPage}
-          onMore={() => void audit.fetchNextPage()}
+    <ListView
+      title={t("section.audit")}
+      list="audit"
+      query={query}
+      path="/audit"
+      pages={pages}
+      columns={useAuditColumns()}
+      sort="-at"
+      onClear={() => setFilters(noFilters)}
+    >
+      <SearchField label={t("audit.search")} value={filters.q ?? ""} onChange={(q) => setFilters({ q })} />
+      {isAdmin && (
+        <PersonFilter
+          label={t("audit.agent")}
+          value={filters.agent ?? ""}
+          onChange={(agent) => setFilters({ agent })}
         />
-      </ListState>
-    </main>
+      )}
+      <PersonFilter
+        label={t("audit.person")}
+        value={filters.person ?? ""}
+        onChange={(person) => setFilters({ person })}
+      />
+      <DateField label={t("audit.from")} value={filters.from} onChange={(from) => setFilters({ from })} />
+      <DateField label={t("audit.to")} value={filters.to} onChange={(to) => setFilters({ to })} />
+      {isAdmin && <ExportButton />}
+      {firstPage !== undefined && <ChainBadge chain={firstPage.chain} />}
+    </ListView>
+  )
+}
+
+type FilterProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** People by the beginnings of words of their name, by number or by id. */
+function PersonFilter({ label, value, onChange }: FilterProps) {
+  const [typed, onType] = useSearchField(value, onChange)
+  return (
+    <TextInput
+      type="search"
+      size="xs"
+      className="co-person-filter"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
   )
 }
 
@@ -58,11 +94,21 @@ function ExportButton() {
   )
 }
 
-function ChainBadge({ isIntact }: { readonly isIntact: boolean }) {
+/** SEC-012 Whether the whole chain is intact, how far it is verified, and when all of it was last read. */
+function ChainBadge({ chain }: { readonly chain: AuditChain }) {
   const { t } = useTranslation("console")
+  const format = useFormat()
   return (
-    <span className="co-badge" data-chain={isIntact ? "intact" : "broken"}>
-      {t(isIntact ? "audit.intact" : "audit.broken")}
-    </span>
+    <>
+      <span className="co-badge" data-chain={chain.intact ? "intact" : "broken"}>
+        {t(chain.intact ? "audit.intact" : "audit.broken")}
+      </span>
+      <span className="co-muted">
+        {Option.match(chain.wholeAt, {
+          onNone: () => t("audit.chainNew", { number: chain.verifiedTo }),
+          onSome: (at) => t("audit.chainWhole", { number: chain.verifiedTo, time: format.dayTime(at) })
+        })}
+      </span>
+    </>
   )
 }

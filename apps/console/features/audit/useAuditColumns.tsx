@@ -1,25 +1,23 @@
 import { Option } from "effect"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { formatEventData, useEventText } from "#console/details/useEventText.ts"
 import type { Columns } from "#console/table/features.ts"
-import type { AuditEntry } from "#core/contract/consoleAudit.ts"
-import { useFormat } from "#ui/i18n/useFormat.ts"
+import type { AuditAccess, AuditEntry } from "#core/contract/consoleAudit.ts"
+import { AuditTargetLink } from "./AuditTargetLink.tsx"
+import { AuditTime } from "./AuditTime.tsx"
 
 export const useAuditColumns = (): Columns<AuditEntry> => {
   const { t } = useTranslation("console")
-  const format = useFormat()
-  const eventText = useEventText()
   return useMemo(
     () => [
       {
         id: "at",
         header: t("column.at"),
-        size: 130,
+        size: 150,
         cell: ({ row: { original: entry } }) => (
           <span className="sv-figure">
-            <strong>{format.time(entry.at)}</strong> <span className="co-muted">{format.date(entry.at)}</span>
+            <AuditTime at={entry.at} />
           </span>
         )
       },
@@ -27,21 +25,20 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
         id: "who",
         header: t("column.who"),
         size: 190,
-        cell: ({ row: { original: entry } }) => (
-          <>
-            {entry.who.name}
-            {Option.isSome(entry.as) && (
-              <span className="co-as"> {t("audit.as", { name: entry.as.value.name })}</span>
-            )}
-          </>
-        )
+        cell: ({ row }) => <Who entry={row.original} />
       },
-      { id: "what", header: t("column.what"), size: 190, cell: ({ row }) => eventText(row.original.what) },
+      {
+        id: "what",
+        header: t("column.what"),
+        size: 300,
+        cell: ({ row }) => <What entry={row.original} />
+      },
       {
         id: "target",
         header: t("column.target"),
         size: 180,
-        cell: ({ row }) => <Target entry={row.original} />
+        cell: ({ row: { original: entry } }) =>
+          Option.isSome(entry.target) && <AuditTargetLink target={entry.target.value} />
       },
       {
         id: "reason",
@@ -56,7 +53,39 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
         cell: ({ row }) => <code className="co-id">{row.original.hash.slice(0, 12)}</code>
       }
     ],
-    [t, format, eventText]
+    [t]
+  )
+}
+
+function Who({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation("console")
+  return (
+    <>
+      {entry.who.name}
+      {Option.isSome(entry.as) && (
+        <span className="co-as"> {t("audit.as", { name: entry.as.value.name })}</span>
+      )}
+    </>
+  )
+}
+
+function What({ entry }: { readonly entry: AuditEntry }) {
+  const eventText = useEventText()
+  return (
+    <>
+      {eventText(entry.what)}
+      {Option.isSome(entry.access) && <AccessSummary access={entry.access.value} />}
+    </>
+  )
+}
+
+/** Whether the agent acted in a session, and where it stands. */
+function AccessSummary({ access }: { readonly access: AuditAccess }) {
+  const { t } = useTranslation("console")
+  return (
+    <span className="co-muted">
+      {` · ${t(access.hasActed ? "audit.acted" : "audit.looked")} · ${t(`audit.state.${access.state}`)}`}
+    </span>
   )
 }
 
@@ -64,12 +93,4 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
 const reasonText = ({ reason, case: caseNumber, data }: AuditEntry): string => {
   const text = [...Option.toArray(reason), ...Option.toArray(caseNumber)].join(" · ")
   return text === "" ? formatEventData(data) : text
-}
-
-const viewPaths = { trip: "/trips", person: "/people" } as const
-
-function Target({ entry }: { readonly entry: AuditEntry }) {
-  if (Option.isNone(entry.target)) return null
-  const { kind, id, label } = entry.target.value
-  return kind === "trip" || kind === "person" ? <Link to={`${viewPaths[kind]}/${id}`}>{label}</Link> : label
 }

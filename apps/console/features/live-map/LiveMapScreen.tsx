@@ -4,16 +4,16 @@ import { Outlet, useLocation, useNavigate, useParams } from "react-router"
 import type { MapPick } from "#console/map/mapTypes.ts"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import { useUrlState } from "#console/table/useUrlState.ts"
-import type { LiveSnapshot } from "#core/contract/consoleLive.ts"
+import type { LiveSite } from "#core/contract/consoleLive.ts"
 import { LiveMap } from "./LiveMap.tsx"
 import { LiveMapToolbar } from "./LiveMapToolbar.tsx"
 import { LiveSidebar } from "./LiveSidebar.tsx"
 import { LiveFilters } from "./liveFilters.ts"
-import { useLiveSnapshot } from "./useLiveSnapshot.ts"
+import { useLiveBoard } from "./useLiveBoard.ts"
 import { useMapSelection } from "./useMapSelection.ts"
 import { useTripMarkers } from "./useTripMarkers.ts"
 
-const noSites: LiveSnapshot["sites"] = []
+const noSites: ReadonlyArray<LiveSite> = []
 
 /** CONS-001 The live map: moving trips with their trails, parking sites, and both as a list. */
 export function LiveMapScreen() {
@@ -22,11 +22,12 @@ export function LiveMapScreen() {
   const { id } = useParams()
   const [filters, setFilters] = useUrlState(LiveFilters)
   const [bounds, setBounds] = useState<string>()
-  const snapshot = useLiveSnapshot().data
-  const sites = snapshot?.sites ?? noSites
-  const { trips, markers, trails } = useTripMarkers(snapshot, filters, bounds)
+  const live = useLiveBoard(filters.at)
+  const board = live.data
+  const sites = board?.sites ?? noSites
+  const { allTrips, trips, markers, trails } = useTripMarkers(board, filters, bounds)
   const isFollowing = filters.follow === "1"
-  const selection = useMapSelection(snapshot, { tripId: id, siteId: filters.site, isFollowing })
+  const selection = useMapSelection(board, { tripId: id, siteId: filters.site, isFollowing })
   const toggleFollow =
     id === undefined ? undefined : () => setFilters({ follow: isFollowing ? undefined : "1" })
   useShortcut("f", toggleFollow)
@@ -41,15 +42,18 @@ export function LiveMapScreen() {
   return (
     <main className="co-view">
       <LiveMapToolbar
-        snapshot={snapshot}
+        query={live}
         count={trips.length}
+        troubled={allTrips.filter(({ troubles }) => troubles.length > 0).length}
         filters={filters}
         onChange={setFilters}
         onFollow={toggleFollow}
       />
       <div className="co-view-body co-live" data-open={id === undefined ? undefined : ""}>
         <LiveSidebar
+          query={live}
           trips={trips}
+          at={board?.at}
           sites={sites}
           tripId={id}
           siteId={filters.site}

@@ -1,27 +1,36 @@
 import { Button, SegmentedControl } from "@mantine/core"
+import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#console/shell/Icon.tsx"
 import { ViewHeader } from "#console/shell/ViewHeader.tsx"
+import { ChoiceFilter } from "#console/table/ChoiceFilter.tsx"
 import { SearchField } from "#console/table/SearchField.tsx"
-import type { LiveSnapshot } from "#core/contract/consoleLive.ts"
-import { useFormat } from "#ui/i18n/useFormat.ts"
-import { type LiveFilters, liveStates } from "./liveFilters.ts"
+import { LiveScrubber } from "./LiveScrubber.tsx"
+import type { LiveBoard } from "./liveBoard.ts"
+import { type LiveFilters, liveStates, troubleChoices } from "./liveFilters.ts"
 
 type Props = {
-  readonly snapshot: LiveSnapshot | undefined
+  readonly query: UseQueryResult<LiveBoard>
   /** Number of trips that match the filters. */
   readonly count: number
+  /** Number of trips in trouble, whatever the filters. */
+  readonly troubled: number
   readonly filters: LiveFilters
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
   /** Undefined while no trip is selected. */
   readonly onFollow: (() => void) | undefined
 }
 
-export function LiveMapToolbar({ snapshot, count, filters, onChange, onFollow }: Props) {
+export function LiveMapToolbar({ query, count, troubled, filters, onChange, onFollow }: Props) {
   const { t } = useTranslation("console")
-  const format = useFormat()
+  const countText = ({ isCapped }: LiveBoard) =>
+    [
+      t("live.count", { count }),
+      t("live.troubled", { count: troubled }),
+      ...(isCapped ? [t("live.capped")] : [])
+    ].join(", ")
   return (
-    <ViewHeader title={t("section.live")} count={snapshot && t("live.count", { count })}>
+    <ViewHeader title={t("section.live")} count={query.data && countText(query.data)} query={query}>
       <SearchField label={t("live.search")} value={filters.q ?? ""} onChange={(q) => onChange({ q })} />
       <SegmentedControl
         size="xs"
@@ -33,10 +42,15 @@ export function LiveMapToolbar({ snapshot, count, filters, onChange, onFollow }:
           ...liveStates.map((state) => ({ value: state, label: t(`state.${state}`) }))
         ]}
       />
+      <ChoiceFilter
+        label={t("live.trouble")}
+        every={t("live.anyTrip")}
+        value={filters.trouble}
+        choices={troubleChoices.map((value) => ({ value, label: t(`trouble.${value}`) }))}
+        onChange={(trouble) => onChange({ trouble })}
+      />
+      <LiveScrubber at={filters.at} onAt={(at) => onChange({ at })} />
       {onFollow !== undefined && <FollowButton isFollowing={filters.follow === "1"} onPress={onFollow} />}
-      {snapshot !== undefined && (
-        <span className="co-muted">{t("live.at", { time: format.time(snapshot.at) })}</span>
-      )}
     </ViewHeader>
   )
 }

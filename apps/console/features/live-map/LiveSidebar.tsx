@@ -1,12 +1,20 @@
 import { SegmentedControl } from "@mantine/core"
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { DateTime } from "effect"
 import { useTranslation } from "react-i18next"
 import { canSeePeople, useStaff } from "#console/shell/staff.ts"
-import type { LiveSite, LiveTrip } from "#core/contract/consoleLive.ts"
+import { ListState } from "#console/table/ListState.tsx"
+import type { LiveSite } from "#core/contract/consoleLive.ts"
 import { LiveTripList } from "./LiveTripList.tsx"
+import type { LiveBoard } from "./liveBoard.ts"
 import { SiteList } from "./SiteList.tsx"
+import type { WatchedTrip } from "./watchTrips.ts"
 
 type Props = {
-  readonly trips: ReadonlyArray<LiveTrip>
+  readonly query: UseQueryResult<LiveBoard>
+  readonly trips: ReadonlyArray<WatchedTrip>
+  /** The moment of the data. */
+  readonly at: DateTime.Utc | undefined
   readonly sites: ReadonlyArray<LiveSite>
   readonly tripId: string | undefined
   readonly siteId: string | undefined
@@ -16,7 +24,7 @@ type Props = {
 }
 
 /** CONS-003 The trips or the parking sites of the map as a list. A partner sees sites only. */
-export function LiveSidebar({ trips, sites, tripId, siteId, view, onView, onSite }: Props) {
+export function LiveSidebar({ query, trips, at, sites, tripId, siteId, view, onView, onSite }: Props) {
   const { t } = useTranslation("console")
   const staff = useStaff().data
   const hasTrips = staff !== undefined && canSeePeople(staff)
@@ -36,11 +44,13 @@ export function LiveSidebar({ trips, sites, tripId, siteId, view, onView, onSite
           ]}
         />
       )}
-      {shownView === "trips" ? (
-        <LiveTripList trips={trips} selectedId={tripId} />
-      ) : (
-        <SiteList sites={sites} selectedId={siteId} onSelect={onSite} />
-      )}
+      <ListState query={query} isEmpty={false} onClear={undefined}>
+        {shownView === "trips" ? (
+          <LiveTripList trips={trips} at={at} selectedId={tripId} />
+        ) : (
+          <SiteList sites={sites} selectedId={siteId} onSelect={onSite} />
+        )}
+      </ListState>
     </div>
   )
 }

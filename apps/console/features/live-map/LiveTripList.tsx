@@ -1,24 +1,33 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { Option } from "effect"
+import type { DateTime } from "effect"
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
-import { StateBadge } from "#console/shell/StateBadge.tsx"
-import type { LiveTrip } from "#core/contract/consoleLive.ts"
-import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useShortcut } from "#console/shell/useShortcut.ts"
+import { useOpenRow } from "#console/table/useOpenRow.ts"
+import { LiveTripLink } from "./LiveTripLink.tsx"
+import type { WatchedTrip } from "./watchTrips.ts"
 
-type Props = { readonly trips: ReadonlyArray<LiveTrip>; readonly selectedId: string | undefined }
+type Props = {
+  readonly trips: ReadonlyArray<WatchedTrip>
+  /** The moment of the data. */
+  readonly at: DateTime.Utc | undefined
+  readonly selectedId: string | undefined
+}
 
-/** The trips of the map as a list that the keyboard can reach. */
-export function LiveTripList({ trips, selectedId }: Props) {
+/** As in `live.css`. */
+const rowHeight = 72
+
+/** The trips of the map as a list that the keyboard can reach, those in trouble first. */
+export function LiveTripList({ trips, at, selectedId }: Props) {
   const { t } = useTranslation("console")
   const container = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: trips.length,
     getScrollElement: () => container.current,
-    estimateSize: () => 54,
+    estimateSize: () => rowHeight,
     overscan: 8
   })
+  useListKeys(trips, selectedId, (index) => virtual.scrollToIndex(index))
   if (trips.length === 0) return <p className="co-live-empty">{t("live.nothing")}</p>
   return (
     <div ref={container} className="co-live-list">
@@ -26,9 +35,10 @@ export function LiveTripList({ trips, selectedId }: Props) {
         {virtual.getVirtualItems().map(({ index, start }) => {
           const trip = trips[index]
           return (
-            trip !== undefined && (
+            trip !== undefined &&
+            at !== undefined && (
               <li key={trip.id} style={{ transform: `translateY(${start}px)` }}>
-                <TripLink trip={trip} isSelected={trip.id === selectedId} />
+                <LiveTripLink trip={trip} at={at} isSelected={trip.id === selectedId} />
               </li>
             )
           )
@@ -38,33 +48,20 @@ export function LiveTripList({ trips, selectedId }: Props) {
   )
 }
 
-function TripLink({ trip, isSelected }: { readonly trip: LiveTrip; readonly isSelected: boolean }) {
-  const { t } = useTranslation("console")
-  const format = useFormat()
-  const { search } = useLocation()
-  return (
-    <Link
-      to={{ pathname: `/live/${trip.id}`, search }}
-      className="co-live-trip"
-      aria-current={isSelected ? "true" : undefined}
-    >
-      <span className="co-live-title">
-        {trip.fromCity} → {trip.toCity}
-      </span>
-      <StateBadge state={trip.displayState} />
-      <span className="co-muted">
-        <time>{format.time(trip.plannedDeparture, trip.country)}</time> · {trip.driver.name}
-      </span>
-      <span
-        className="co-muted sv-figure"
-        title={t("live.boarded", { boarded: trip.boarded, booked: trip.booked })}
-      >
-        {Option.match(trip.position, {
-          onNone: () => t("live.nowhere"),
-          onSome: ({ at }) => t("live.seen", { time: format.time(at, trip.country) })
-        })}{" "}
-        · {trip.boarded}/{trip.booked}
-      </span>
-    </Link>
-  )
+/** j and k open the next and the previous trip of the list. */
+const useListKeys = (
+  trips: ReadonlyArray<WatchedTrip>,
+  selectedId: string | undefined,
+  scrollTo: (index: number) => void
+) => {
+  const openRow = useOpenRow("/live")
+  const at = trips.findIndex(({ id }) => id === selectedId)
+  const move = (index: number) => {
+    const trip = trips[Math.max(0, Math.min(trips.length - 1, index))]
+    if (trip === undefined) return
+    scrollTo(trips.indexOf(trip))
+    openRow(trip.id)
+  }
+  useShortcut("j", () => move(at + 1))
+  useShortcut("k", () => move(at - 1))
 }

@@ -2,11 +2,12 @@ import type { Layer } from "@deck.gl/core"
 import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers"
 import { type MapColours, mapColours } from "#console/map/deckColours.ts"
 import type { LiveSite } from "#core/contract/consoleLive.ts"
+import { siteLoad } from "#core/parking/siteLoad.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
 import type { Scheme } from "#ui/theme/tokens.ts"
-import { markerIcon, renderMarkerIcon } from "./markerIcon.ts"
+import { iconMapping, renderMarkerIcons } from "./markerIcon.ts"
 import type { TripMarker } from "./tripMarkers.ts"
-import { liveRefreshMs } from "./useLiveSnapshot.ts"
+import { liveRefreshMs } from "./useLiveBoard.ts"
 
 export interface Trail {
   readonly id: string
@@ -26,7 +27,15 @@ export interface LiveMapData {
 let iconAtlas: ImageData | undefined
 
 const toLngLat = ({ lng, lat }: GeoPoint): [number, number] => [lng, lat]
-const roleOf = { active: "passenger", due: "transit", pending_activation: "driver" } as const
+/** A trip of the map is never scheduled, completed or cancelled; its layer has a colour for each state all the same. */
+const roleOf = {
+  active: "passenger",
+  due: "transit",
+  pending_activation: "driver",
+  scheduled: "deactivated",
+  completed: "deactivated",
+  cancelled: "deactivated"
+} as const
 
 const routeLayers = (route: ReadonlyArray<GeoPoint>, colours: MapColours): Array<Layer> => {
   const line = {
@@ -42,7 +51,9 @@ const routeLayers = (route: ReadonlyArray<GeoPoint>, colours: MapColours): Array
   ]
 }
 
-/** Each parking site is a ring around its number of spots. */
+const roleOfLoad = { free: "positive", filling: "driver", full: "negative" } as const
+
+/** Each parking site is a ring around its number of taken spots; the ring is the wider and the redder the fuller the site is. */
 const siteLayers = (sites: ReadonlyArray<LiveSite>, colours: MapColours): Array<Layer> => [
   new ScatterplotLayer<LiveSite>({
     id: "sites",
@@ -53,30 +64,31 @@ const siteLayers = (sites: ReadonlyArray<LiveSite>, colours: MapColours): Array<
     getRadius: 11,
     radiusUnits: "pixels",
     getFillColor: colours.ground,
-    getLineColor: colours.role("transit"),
-    getLineWidth: 3,
+    getLineColor: (site) => colours.role(roleOfLoad[siteLoad(site)]),
+    getLineWidth: ({ spots, taken }) => 2 + 4 * Math.min(1, taken / Math.max(1, spots)),
     lineWidthUnits: "pixels"
   }),
   new TextLayer<LiveSite>({
     id: "site-spots",
     data: sites,
     getPosition: toLngLat,
-    getText: ({ spots }) => String(spots),
+    getText: ({ taken }) => String(taken),
     getSize: 10,
     getColor: colours.ink
   })
 ]
 
 /**
- * Builds the deck.gl layers, bottom to top: the route of the selected trip, trails, sites, a halo for the selected trip, and the arrows. Pure except for
+ * Builds the deck.gl layers, bottom to top: the route of the selected trip, trails, sites, a halo for the selected trip, the
+ * markers, and the marks of trips in trouble. Pure except for
  * the icon, which is rendered once.
  */
 export const liveMapLayers = (data: LiveMapData, scheme: Scheme): Array<Layer> => {
   const { route, markers, trails, sites, selectedId, isMotionReduced } = data
   const colours = mapColours(scheme)
-  iconAtlas ??= renderMarkerIcon()
+  iconAtlas ??= renderMarkerIcons()
   /** deck.gl accepts `ImageData` here, but its types allow only a URL or a texture. */
-  const icons: object = { iconAtlas, iconMapping: { arrow: markerIcon } }
+  const icons: object = { iconAtlas, iconMapping }
   const animation: object = isMotionReduced ? {} : { transitions: { getPosition: liveRefreshMs } }
   return [
     ...routeLayers(route, colours),
@@ -107,11 +119,22 @@ export const liveMapLayers = (data: LiveMapData, scheme: Scheme): Array<Layer> =
       data: markers,
       pickable: true,
       getPosition: ({ position }) => toLngLat(position),
-      getAngle: ({ bearing }) => -bearing,
-      getIcon: () => "arrow",
+      getAngle: ({ bearing, shape }) => (shape === "arrow" ? -bearing : 0),
+      getIcon: ({ shape }) => shape,
       getSize: ({ id, isVisible }) => (isVisible ? (id === selectedId ? 30 : 22) : 0),
       getColor: ({ state }) => colours.role(roleOf[state]),
       updateTriggers: { getSize: selectedId }
+    }),
+    new IconLayer<TripMarker>({
+      ...icons,
+      ...animation,
+      id: "troubles",
+      data: markers,
+      getPosition: ({ position }) => toLngLat(position),
+      getIcon: () => "warning",
+      getSize: ({ isInTrouble, isVisible }) => (isInTrouble && isVisible ? 16 : 0),
+      getPixelOffset: [12, -12],
+      getColor: colours.role("negative")
     })
   ]
 }

@@ -1,7 +1,9 @@
 import { Option } from "effect"
-import type { LiveTrip } from "#core/contract/consoleLive.ts"
 import type { GeoPoint } from "#core/shared/geo.ts"
-import { decodeRoute } from "#ui/map/decodeRoute.ts"
+import type { TripPhase } from "#core/trip/tripState.ts"
+import type { BoardTrip } from "./liveBoard.ts"
+import type { MarkerShape } from "./markerIcon.ts"
+import type { WatchedTrip } from "./watchTrips.ts"
 
 /** One arrow on the map. Its index in the list never changes, so that deck.gl can animate it between two snapshots. */
 export interface TripMarker {
@@ -9,7 +11,9 @@ export interface TripMarker {
   readonly position: GeoPoint
   /** Degrees clockwise from north. */
   readonly bearing: number
-  readonly state: LiveTrip["displayState"]
+  readonly state: TripPhase
+  readonly shape: MarkerShape
+  readonly isInTrouble: boolean
   readonly isVisible: boolean
 }
 
@@ -25,27 +29,38 @@ export const bearingBetween = (from: GeoPoint, to: GeoPoint): number => {
 }
 
 /** Returns the last reported position of the trip; before the first one, its start. */
-export const positionOf = ({ position, start }: LiveTrip): GeoPoint => Option.getOrElse(position, () => start)
+export const positionOf = ({ position, start }: BoardTrip): GeoPoint =>
+  Option.getOrElse(position, () => start)
 
 /** Computes the bearing of the last two points of the trail; without them, the bearing to the destination. */
-const headingOf = (trip: LiveTrip): number => {
-  const [from, to] = decodeRoute(trip.trail).slice(-2)
+const headingOf = (trip: BoardTrip): number => {
+  const [from, to] = trip.trail.slice(-2)
   return from === undefined || to === undefined
     ? bearingBetween(positionOf(trip), trip.destination)
     : bearingBetween(from, to)
 }
 
-const toMarker = (trip: LiveTrip): TripMarker => {
-  const { id, displayState: state } = trip
-  return { id, position: positionOf(trip), bearing: headingOf(trip), state, isVisible: true }
+const shapeOf = ({ motion }: WatchedTrip): MarkerShape => {
+  if (motion === null) return "circle"
+  return motion === "stopped" ? "square" : "arrow"
 }
+
+const toMarker = (trip: WatchedTrip): TripMarker => ({
+  id: trip.id,
+  position: positionOf(trip),
+  bearing: headingOf(trip),
+  state: trip.displayState,
+  shape: shapeOf(trip),
+  isInTrouble: trip.troubles.length > 0,
+  isVisible: true
+})
 
 /** Updates the markers to the next snapshot: known trips keep their index, new ones are appended, missing ones are hidden. */
 export const updateMarkers = (
   markers: ReadonlyArray<TripMarker>,
-  trips: ReadonlyArray<LiveTrip>
+  trips: ReadonlyArray<WatchedTrip>
 ): ReadonlyArray<TripMarker> => {
-  const remaining = new Map<string, LiveTrip>(trips.map((trip) => [trip.id, trip]))
+  const remaining = new Map<string, WatchedTrip>(trips.map((trip) => [trip.id, trip]))
   const updated = markers.map((marker) => {
     const trip = remaining.get(marker.id)
     remaining.delete(marker.id)

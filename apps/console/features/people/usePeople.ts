@@ -1,30 +1,13 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery
-} from "@tanstack/react-query"
-import { Schema } from "effect"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { type Option, Schema } from "effect"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
-import type { PersonDetails } from "#core/contract/consolePeople.ts"
+import { behind, keysetPages } from "#console/table/keysetPages.ts"
+import { useListPages } from "#console/table/useListPages.ts"
+import type { PeoplePage, PersonDetails, PersonRow } from "#core/contract/consolePeople.ts"
 import { UserId } from "#core/shared/ids.ts"
 import type { PeopleFilters } from "./peopleFilters.ts"
 
 const decodeUserId = Schema.decodeUnknownSync(UserId)
-
-const peopleQuery = ({ q }: PeopleFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["people", q],
-    queryFn: ({ pageParam: page, signal }) =>
-      callConsoleApi(
-        (api) => api.people({ query: { page, ...(q === undefined ? {} : { query: q }) } }),
-        signal
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ currentPage, lastPage }) => (currentPage < lastPage ? currentPage + 1 : undefined),
-    placeholderData: keepPreviousData
-  })
 
 const personQuery = (id: string) =>
   queryOptions({
@@ -33,5 +16,18 @@ const personQuery = (id: string) =>
       callConsoleApi((api) => api.person({ params: { id: decodeUserId(id) } }), signal)
   })
 
-export const usePeople = (filters: PeopleFilters) => useInfiniteQuery(peopleQuery(filters))
+/** Loads the matching people page by page as the table scrolls, and refreshes the visible ones. */
+export const usePeople = ({ q }: PeopleFilters) =>
+  useListPages<PersonRow, PeoplePage, Option.Option<UserId>>({
+    queryKey: ["people", q],
+    paging: keysetPages<UserId>(),
+    loadPage: (after, signal) =>
+      callConsoleApi(
+        (api) => api.people({ query: { ...behind(after), ...(q === undefined ? {} : { query: q }) } }),
+        signal
+      ),
+    idOf: ({ id }) => id,
+    refreshMs: 30_000
+  })
+
 export const usePerson = (id: string) => useQuery(personQuery(id))

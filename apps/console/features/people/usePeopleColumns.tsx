@@ -1,8 +1,10 @@
 import { Option } from "effect"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { PresenceMark } from "#console/shell/presence/PresenceMark.tsx"
 import type { Columns } from "#console/table/features.ts"
 import type { PersonRow } from "#core/contract/consolePeople.ts"
+import { formatPhone } from "#core/shared/formatPhone.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
 export const usePeopleColumns = (): Columns<PersonRow> => {
@@ -14,13 +16,18 @@ export const usePeopleColumns = (): Columns<PersonRow> => {
         id: "name",
         header: t("column.name"),
         size: 180,
-        cell: ({ row }) => <strong>{row.original.name}</strong>
+        cell: ({ row: { original: person } }) => (
+          <>
+            <PresenceMark id={person.id} />
+            <strong>{person.name}</strong>
+          </>
+        )
       },
       {
         id: "phone",
         header: t("column.phone"),
         size: 140,
-        cell: ({ row }) => <span className="sv-figure">{row.original.phoneNumber}</span>
+        cell: ({ row }) => <span className="sv-figure">{formatPhone(row.original.phoneNumber)}</span>
       },
       {
         id: "city",

@@ -1,24 +1,29 @@
 import { Button } from "@mantine/core"
+import type { DateTime } from "effect"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { isUndecided } from "#core/shared/clientCodes.ts"
+import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
+import { ResendButton } from "#ui/forms/ResendButton.tsx"
 import { useSendOnce } from "#ui/forms/useSendOnce.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { type SecondFactorStep, useSignIn } from "./useSignIn.ts"
+import { requestCode, type SecondFactorStep, useSignIn } from "./useSignIn.ts"
 
 type Props = {
   readonly phone: string
+  readonly sentAt: DateTime.Utc
   readonly onBack: () => void
   readonly onStep: (step: SecondFactorStep) => void
 }
 
-export function CodeStep({ phone, onBack, onStep }: Props) {
+export function CodeStep({ phone, sentAt, onBack, onStep }: Props) {
   const { t } = useTranslation("console")
   const errorText = useErrorText()
   const { digits } = useProductSettings().otp
   const [code, setCode] = useState("")
+  const alert = useAlert()
   const signIn = useSignIn(onStep)
   const { error, isPending, isSuccess } = signIn
   const once = useSendOnce()
@@ -50,6 +55,13 @@ export function CodeStep({ phone, onBack, onStep }: Props) {
       >
         {t("signIn.enter")}
       </Button>
+      <ResendButton
+        requestedAt={sentAt}
+        send={(solution) => requestCode({ phone, solution })}
+        onRefusal={(refusal) =>
+          alert({ type: "error", title: t("signIn.notSent"), description: errorText(refusal) })
+        }
+      />
       <Button variant="subtle" onClick={onBack}>
         {t("signIn.otherNumber")}
       </Button>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core"
+import { DateTime } from "effect"
 import type { FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { fullPhone } from "#core/shared/phoneParts.ts"
@@ -11,7 +12,7 @@ import { useCodeRequest } from "./useSignIn.ts"
 type Props = {
   readonly phone: PhoneValue
   readonly onChange: (phone: PhoneValue) => void
-  readonly onSent: () => void
+  readonly onSent: (at: DateTime.Utc) => void
 }
 
 export function PhoneStep({ phone, onChange, onSent }: Props) {
@@ -19,7 +20,7 @@ export function PhoneStep({ phone, onChange, onSent }: Props) {
   const errorText = useErrorText()
   const check = useBotCheck()
   const { solution } = check
-  const request = useCodeRequest({ onSent, onFailed: check.renew })
+  const request = useCodeRequest({ onSent: () => onSent(DateTime.nowUnsafe()), onFailed: check.renew })
   const canSend = phone.phoneNumber.trim() !== "" && solution !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,6 +31,7 @@ export function PhoneStep({ phone, onChange, onSent }: Props) {
       <PhoneField
         value={phone}
         onChange={onChange}
+        isFocused
         error={request.error === null ? undefined : errorText(request.error)}
       />
       <BotCheck check={check} />

@@ -1,5 +1,6 @@
 import "./signIn.css"
 import { Button } from "@mantine/core"
+import type { DateTime } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation } from "react-router"
@@ -23,11 +24,11 @@ export function SignInScreen() {
   const staff = useStaff()
   const { state } = useLocation()
   const [phone, setPhone] = useState<PhoneValue>(emptyPhone)
-  const [isSent, setSent] = useState(false)
+  const [sentAt, setSentAt] = useState<DateTime.Utc>()
   const [step, setStep] = useState<SecondFactorStep>()
   const startAgain = () => {
     setStep(undefined)
-    setSent(false)
+    setSentAt(undefined)
   }
   if (staff.data !== undefined)
     return <Navigate to={RedirectState.safeParse(state).data?.from ?? "/live"} replace />
@@ -38,10 +39,10 @@ export function SignInScreen() {
         <h1>{t("signIn.title")}</h1>
         <p className="co-muted">{t("signIn.text")}</p>
         {step !== undefined && <SecondFactor step={step} onAgain={startAgain} />}
-        {step === undefined && isSent && (
-          <CodeStep phone={fullPhone(phone)} onBack={startAgain} onStep={setStep} />
+        {step === undefined && sentAt !== undefined && (
+          <CodeStep phone={fullPhone(phone)} sentAt={sentAt} onBack={startAgain} onStep={setStep} />
         )}
-        {!isSent && <PhoneStep phone={phone} onChange={setPhone} onSent={() => setSent(true)} />}
+        {sentAt === undefined && <PhoneStep phone={phone} onChange={setPhone} onSent={setSentAt} />}
       </div>
       {bridge === undefined && <p className="co-muted co-sign-in-note">{t("signIn.browser")}</p>}
     </main>

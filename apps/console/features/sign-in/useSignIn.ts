@@ -7,6 +7,11 @@ import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
 
 export type SecondFactorStep = Exclude<StaffSignInStep, { readonly step: "signed_in" }>
 
+interface CodeRequest {
+  readonly phone: string
+  readonly solution: string
+}
+
 interface RequestOutcome {
   readonly onSent: () => void
   /** The bot check is used up. */
@@ -14,15 +19,17 @@ interface RequestOutcome {
 }
 
 /** Requests a code by SMS; `solution` is the solved bot check. */
+export const requestCode = ({ phone, solution }: CodeRequest): Promise<void> =>
+  callApi((api) =>
+    api.auth.otp({
+      headers: { "x-recaptcha-token": solution },
+      payload: { type: "phone", value: phone, fingerprint: deviceFingerprint() }
+    })
+  )
+
 export const useCodeRequest = ({ onFailed, onSent }: RequestOutcome) =>
   useMutation({
-    mutationFn: ({ phone, solution }: { readonly phone: string; readonly solution: string }) =>
-      callApi((api) =>
-        api.auth.otp({
-          headers: { "x-recaptcha-token": solution },
-          payload: { type: "phone", value: phone, fingerprint: deviceFingerprint() }
-        })
-      ),
+    mutationFn: requestCode,
     onSuccess: onSent,
     onError: onFailed
   })

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { BookingBadge } from "#console/shell/BookingBadge.tsx"
 import { Icon } from "#console/shell/Icon.tsx"
 import { useImpersonate } from "#console/shell/impersonation/ImpersonationHost.tsx"
 import type { TripBooking, TripDetails } from "#core/contract/consoleTrips.ts"
@@ -40,9 +41,7 @@ function BookingRow({ booking, trip }: { readonly booking: TripBooking; readonly
     <li>
       <div>
         <Link to={`/people/${booking.passenger.id}`}>{booking.passenger.name}</Link>
-        <span className="co-badge" data-booking={booking.status}>
-          {t(`booking.${booking.status}`)}
-        </span>
+        <BookingBadge status={booking.status} />
         <span className="co-muted">
           {stopName(booking.fromStopId)} → {stopName(booking.toStopId)}
         </span>
@@ -50,6 +49,7 @@ function BookingRow({ booking, trip }: { readonly booking: TripBooking; readonly
           {t("booking.money", { price: money(booking.price), subsidy: money(booking.subsidy) })}
           {[...Option.toArray(pass), ...Option.toArray(boarded)].map((fact) => ` · ${fact}`)}
         </span>
+        <Link to={`/bookings/${booking.id}`}>{t("trip.openBooking")}</Link>
       </div>
       <ImpersonateButton person={booking.passenger} />
     </li>

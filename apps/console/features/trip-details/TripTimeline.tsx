@@ -8,11 +8,11 @@ import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 
 const driverRole = { role: "driver" } as const
 
-const bookedStops = ({ bookings }: TripDetails): ReadonlySet<string> =>
+export const bookedStops = ({ bookings }: TripDetails): ReadonlySet<string> =>
   new Set(bookings.flatMap(({ fromStopId, toStopId }) => [fromStopId, toStopId]))
 
 /** A trip has many meeting points: the short form shows its first and last stop and the booked ones. */
-const mainStops = ({ stops }: TripDetails, booked: ReadonlySet<string>): ReadonlySet<string> =>
+export const mainStops = ({ stops }: TripDetails, booked: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...[...stops.slice(0, 1), ...stops.slice(-1)].map(({ id }) => id), ...booked])
 
 /** The route timeline of the trip in the driver's colour. */

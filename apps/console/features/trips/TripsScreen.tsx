@@ -1,90 +1,48 @@
-import { NativeSelect, TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { Outlet, useLocation, useNavigate, useParams } from "react-router"
-import { ViewHeader } from "#console/shell/ViewHeader.tsx"
-import { DataTable } from "#console/table/DataTable.tsx"
-import { ListState } from "#console/table/ListState.tsx"
+import { ChoiceFilter } from "#console/table/ChoiceFilter.tsx"
+import { DateField } from "#console/table/DateField.tsx"
+import { ListView } from "#console/table/ListView.tsx"
 import { SearchField } from "#console/table/SearchField.tsx"
 import { useUrlState } from "#console/table/useUrlState.ts"
-import { TripFilters, tripStates } from "./tripFilters.ts"
+import { defaultCountry } from "#core/shared/country.ts"
+import { localDay } from "#core/shared/localDay.ts"
+import { useNow } from "#ui/clock/useNow.ts"
+import { TripFilters, toTripQuery, tripStates, withDefaults } from "./tripFilters.ts"
 import { useTripColumns } from "./useTripColumns.tsx"
+import { useTripGroups } from "./useTripGroups.ts"
 import { useTrips } from "./useTrips.ts"
 
 const noFilters = { q: undefined, state: undefined, from: undefined, to: undefined }
 
-/** CONS-001 The table of all trips. The server filters, sorts and pages; the address bar keeps the filters. */
+/** CONS-001 The table of all trips. The server filters, sorts and pages; the address bar keeps the filters. Without filters it begins today. */
 export function TripsScreen() {
   const { t } = useTranslation("console")
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const { id } = useParams()
-  const [filters, setFilters] = useUrlState(TripFilters)
-  const columns = useTripColumns()
-  const trips = useTrips(filters)
-  const rows = trips.data?.pages.flatMap((page) => page.data) ?? []
-  const total = trips.data?.pages[0]?.total ?? 0
-  const { sort } = filters
+  const [given, setFilters] = useUrlState(TripFilters)
+  const filters: TripFilters = withDefaults(given, localDay(useNow("minute"), defaultCountry))
+  const { from, q = "", sort, state, to } = filters
   return (
-    <main className="co-view">
-      <ViewHeader title={t("section.trips")} count={trips.data && t("table.count", { count: total })}>
-        <Filters filters={filters} onChange={setFilters} />
-      </ViewHeader>
-      <div className="co-view-body">
-        <ListState query={trips} isEmpty={rows.length === 0} onClear={() => setFilters(noFilters)}>
-          <DataTable
-            label={t("section.trips")}
-            columns={columns}
-            rows={rows}
-            total={total}
-            getRowId={(trip) => trip.id}
-            sort={sort === undefined ? [] : [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }]}
-            onSort={([first]) => setFilters({ sort: first && `${first.desc ? "-" : ""}${first.id}` })}
-            selectedId={id}
-            onOpen={(next) => void navigate({ pathname: `/trips/${next}`, search })}
-            hasMore={trips.hasNextPage}
-            onMore={() => void trips.fetchNextPage()}
-          />
-        </ListState>
-        <Outlet />
-      </div>
-    </main>
-  )
-}
-
-type FilterProps = {
-  readonly filters: TripFilters
-  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
-}
-
-function Filters({ filters, onChange }: FilterProps) {
-  const { t } = useTranslation("console")
-  return (
-    <>
-      <SearchField label={t("trips.search")} value={filters.q ?? ""} onChange={(q) => onChange({ q })} />
-      <NativeSelect
-        size="xs"
-        aria-label={t("column.state")}
-        value={filters.state ?? ""}
-        data={[
-          { value: "", label: t("trips.everyState") },
-          ...tripStates.map((state) => ({ value: state, label: t(`state.${state}`) }))
-        ]}
-        onChange={(event) => onChange({ state: event.currentTarget.value })}
+    <ListView
+      title={t("section.trips")}
+      list="trips"
+      query={toTripQuery(filters)}
+      path="/trips"
+      pages={useTrips(filters)}
+      columns={useTripColumns()}
+      groupKeys={useTripGroups(filters)}
+      sort={sort}
+      onSort={(next) => setFilters({ sort: next })}
+      onClear={() => setFilters(noFilters)}
+    >
+      <SearchField label={t("trips.search")} value={q} onChange={(text) => setFilters({ q: text })} />
+      <ChoiceFilter
+        label={t("column.state")}
+        every={t("trips.everyState")}
+        value={state}
+        choices={tripStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        onChange={(value) => setFilters({ state: value })}
       />
-      <TextInput
-        size="xs"
-        type="date"
-        aria-label={t("trips.from")}
-        value={filters.from ?? ""}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        size="xs"
-        type="date"
-        aria-label={t("trips.to")}
-        value={filters.to ?? ""}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
-    </>
+      <DateField label={t("trips.from")} value={from} onChange={(day) => setFilters({ from: day })} />
+      <DateField label={t("trips.to")} value={to} onChange={(day) => setFilters({ to: day })} />
+    </ListView>
   )
 }

@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
+import { dayRange } from "#console/table/dayRange.ts"
 import { type TripQuery, TripSort } from "#core/contract/consoleTrips.ts"
-import { defaultCountry } from "#core/shared/country.ts"
-import { addDays, startOfDay } from "#core/shared/localDay.ts"
 import { TripPhase } from "#core/trip/tripState.ts"
 
 export const tripStates = TripPhase.literals
@@ -16,20 +15,20 @@ export const TripFilters = z.object({
 })
 export type TripFilters = z.output<typeof TripFilters>
 
-/** Every country of the product has the same clock time, so the default country's zone serves all of them. */
-const dayStart = (day: string | undefined, plusDays: number) =>
-  day === undefined ? undefined : startOfDay(addDays(day, plusDays), defaultCountry)
+/** Adds the order, and the day on which the list begins (`today`, `yyyy-MM-dd`) when nothing is filtered. */
+export const withDefaults = (filters: TripFilters, today: string) => {
+  const isFiltered = [filters.q, filters.state, filters.from, filters.to].some(
+    (filter) => filter !== undefined
+  )
+  return isFiltered
+    ? { ...filters, sort: filters.sort ?? "-departure" }
+    : { from: today, sort: filters.sort ?? "departure" }
+}
 
 /** Converts the filters to the server's query. `from` and `to` are whole days, both included. */
-export const toTripQuery = ({ q, state, from, to, sort }: TripFilters, page: number): TripQuery => {
-  const after = dayStart(from, 0)
-  const before = dayStart(to, 1)
-  return {
-    page,
-    ...(sort === undefined ? {} : { sort }),
-    ...(q === undefined ? {} : { query: q }),
-    ...(state === undefined ? {} : { state }),
-    ...(after === undefined ? {} : { from: after }),
-    ...(before === undefined ? {} : { to: before })
-  }
-}
+export const toTripQuery = ({ q, state, sort, ...days }: TripFilters): TripQuery => ({
+  ...(sort === undefined ? {} : { sort }),
+  ...(q === undefined ? {} : { query: q }),
+  ...(state === undefined ? {} : { state }),
+  ...dayRange(days)
+})

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { PresenceMark } from "#console/shell/presence/PresenceMark.tsx"
 import { StateBadge } from "#console/shell/StateBadge.tsx"
 import type { Columns } from "#console/table/features.ts"
 import type { TripRow } from "#core/contract/consoleTrips.ts"
@@ -29,7 +30,17 @@ export const useTripColumns = (): Columns<TripRow> => {
         enableSorting: false,
         cell: ({ row: { original: trip } }) => <StateBadge state={trip.displayState} />
       },
-      { id: "driver", header: t("column.driver"), size: 150, cell: ({ row }) => row.original.driver.name },
+      {
+        id: "driver",
+        header: t("column.driver"),
+        size: 150,
+        cell: ({ row: { original: trip } }) => (
+          <>
+            <PresenceMark id={trip.id} />
+            {trip.driver.name}
+          </>
+        )
+      },
       {
         id: "from",
         header: t("column.from"),
@@ -46,6 +57,7 @@ export const useTripColumns = (): Columns<TripRow> => {
         id: "booked",
         header: t("column.booked"),
         size: 110,
+        enableSorting: false,
         cell: ({ row: { original: trip } }) => <Seats {...trip} />
       }
     ],

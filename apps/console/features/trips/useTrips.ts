@@ -1,17 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import type { Option } from "effect"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
+import { behind, keysetPages } from "#console/table/keysetPages.ts"
+import { useListPages } from "#console/table/useListPages.ts"
+import type { TripPage, TripRow } from "#core/contract/consoleTrips.ts"
+import type { TripId } from "#core/shared/ids.ts"
 import { type TripFilters, toTripQuery } from "./tripFilters.ts"
 
-const tripsQuery = (filters: TripFilters) =>
-  infiniteQueryOptions({
+/** Loads the matching trips page by page as the table scrolls, and refreshes the visible ones. */
+export const useTrips = (filters: TripFilters) =>
+  useListPages<TripRow, TripPage, Option.Option<TripId>>({
     queryKey: ["trips", filters],
-    queryFn: ({ pageParam, signal }) =>
-      callConsoleApi((api) => api.trips({ query: toTripQuery(filters, pageParam) }), signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ currentPage, lastPage }) => (currentPage < lastPage ? currentPage + 1 : undefined),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000
+    paging: keysetPages<TripId>(),
+    loadPage: (after, signal) =>
+      callConsoleApi((api) => api.trips({ query: { ...toTripQuery(filters), ...behind(after) } }), signal),
+    idOf: ({ id }) => id
   })
-
-/** Loads the matching trips page by page as the table scrolls. */
-export const useTrips = (filters: TripFilters) => useInfiniteQuery(tripsQuery(filters))

@@ -1,15 +1,19 @@
 import "./palette.css"
 import { Modal } from "@mantine/core"
-import { type KeyboardEvent, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#console/shell/Icon.tsx"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import type { Staff } from "#core/contract/consoleStaff.ts"
-import { type PaletteItem, usePaletteItems } from "./usePaletteItems.ts"
+import type { PaletteItem } from "./PaletteItem.ts"
+import { PaletteOption } from "./PaletteOption.tsx"
+import { PaletteStatus } from "./PaletteStatus.tsx"
+import { usePaletteChoice } from "./usePaletteChoice.ts"
+import { usePaletteItems } from "./usePaletteItems.ts"
 
 type Props = { readonly staff: Staff; readonly opened: boolean; readonly onClose: () => void }
 
-/** The command palette: one search field over people, trips and actions. */
+/** The command palette: one field that searches people and trips, and after `>` the actions. */
 export function CommandPalette({ opened, onClose, staff }: Props) {
   const { t } = useTranslation("console")
   return (
@@ -25,21 +29,15 @@ export function CommandPalette({ opened, onClose, staff }: Props) {
 function PaletteBody({ staff, onClose }: Omit<Props, "opened">) {
   const { t } = useTranslation("console")
   const [typed, setTyped] = useState("")
-  const [activeIndex, setActiveIndex] = useState(0)
-  const groups = usePaletteItems(staff, typed)
+  const answer = usePaletteItems(staff, typed)
+  const { groups, isAnswered } = answer
   const items = groups.flatMap((group) => group.items)
-  const active = items[Math.min(activeIndex, items.length - 1)]
   const choose = (item: PaletteItem) => {
     onClose()
     item.run()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setActiveIndex((index) => Math.max(0, Math.min(items.length - 1, index + step)))
-    else if (event.key === "Enter" && active !== undefined) choose(active)
-    else return
-    event.preventDefault()
-  }
+  const choice = usePaletteChoice({ items, isAnswered, onChoose: choose })
+  const { active } = choice
   return (
     <>
       <div className="co-palette-field">
@@ -57,13 +55,19 @@ function PaletteBody({ staff, onClose }: Omit<Props, "opened">) {
           spellCheck={false}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setActiveIndex(0)
+            choice.reset()
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={choice.onKeyDown}
         />
         <ShortcutKeys keys="Escape" />
       </div>
-      <div id="palette-list" role="listbox" aria-label={t("palette.title")} className="co-palette-list">
+      <div
+        id="palette-list"
+        role="listbox"
+        aria-label={t("palette.title")}
+        aria-busy={!isAnswered}
+        className="co-palette-list"
+      >
         {groups.map(({ name, items: groupItems }) => (
           <div key={name} role="group" aria-label={t(`palette.${name}`)}>
             <div className="co-palette-group" aria-hidden="true">
@@ -75,35 +79,7 @@ function PaletteBody({ staff, onClose }: Omit<Props, "opened">) {
           </div>
         ))}
       </div>
-      {items.length === 0 && <p className="co-palette-empty">{t("palette.none", { query: typed })}</p>}
+      <PaletteStatus typed={typed} count={items.length} answer={answer} />
     </>
-  )
-}
-
-type OptionProps = {
-  readonly item: PaletteItem
-  readonly isActive: boolean
-  readonly onChoose: (item: PaletteItem) => void
-}
-
-function PaletteOption({ item, isActive, onChoose }: OptionProps) {
-  return (
-    <div
-      id={`palette-${item.id}`}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className="co-palette-item"
-      ref={isActive ? (element) => element?.scrollIntoView({ block: "nearest" }) : undefined}
-      onClick={() => onChoose(item)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") onChoose(item)
-      }}
-    >
-      <Icon name={item.icon} />
-      <span className="co-palette-label">{item.label}</span>
-      {item.detail !== undefined && <span className="co-palette-detail">{item.detail}</span>}
-      {item.keys !== undefined && <ShortcutKeys keys={item.keys} />}
-    </div>
   )
 }

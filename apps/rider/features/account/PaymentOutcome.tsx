@@ -1,25 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
 import { decidePaymentReturn } from "#core/money/decidePaymentReturn.ts"
 import { meQuery } from "#rider/shared/session/useMe.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { useSession } from "#ui/api/session.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
-import { takePaymentOrigin } from "./paymentOrigin.ts"
 
-/** Replaces the address, so that a reload shows no second alert, and then says what became of the payment. */
-export function PaymentOutcome({ status }: { readonly status: string }) {
+interface Props {
+  /** Of the payment, as the address says. */
+  readonly status: string
+  /** The address from which this tab opened the payment page; undefined if it has opened none. */
+  readonly origin: string | undefined
+}
+
+/** Says what became of the payment. */
+export function PaymentOutcome({ origin, status }: Props) {
   const { t } = useTranslation("account")
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const alert = useAlert()
   const isSignedIn = useSession() !== undefined
   const minutes = useProductSettings().money.creditWithinMinutes
   const show = useEffectEvent(() => {
-    const origin = takePaymentOrigin()
-    void navigate(origin ?? "/", { replace: true })
     if (isSignedIn) void queries.invalidateQueries({ queryKey: meQuery.queryKey })
     switch (decidePaymentReturn(status, { isSignedIn, hasOpenPayment: origin !== undefined })) {
       case "paid":

@@ -1,12 +1,24 @@
 import { Suspense } from "react"
-import { useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import { lazyBackground } from "#rider/shared/routing/appPart.tsx"
+import { useTaken } from "#rider/shared/routing/useTaken.ts"
+import { forgetPaymentOrigin, readPaymentOrigin } from "./paymentOrigin.ts"
 
 const PaymentOutcome = lazyBackground(async () => (await import("./PaymentOutcome.tsx")).PaymentOutcome)
 
-/** MONEY-015, MONEY-016, N14 Handles the return from the payment page: shows the result and opens the page before it. */
+/** MONEY-015, MONEY-016, N14 Handles the return from the payment page: opens the page before it and shows the result. */
 export function PaymentReturn() {
   const [query] = useSearchParams()
+  const navigate = useNavigate()
   const status = query.get("payment_callback")
-  return <Suspense fallback={null}>{status !== null && <PaymentOutcome status={status} />}</Suspense>
+  const visit = status === null ? undefined : { status, origin: readPaymentOrigin() }
+  const taken = useTaken(visit, ({ origin }) => {
+    forgetPaymentOrigin()
+    void navigate(origin ?? "/", { replace: true })
+  })
+  return (
+    <Suspense fallback={null}>
+      {taken !== undefined && <PaymentOutcome key={taken.key} {...taken.found} />}
+    </Suspense>
+  )
 }

@@ -7,9 +7,8 @@ export const openPaymentPage = (link: string): void => {
   globalThis.location.assign(link)
 }
 
-/** Returns the address from which this tab opened a payment page, once; undefined if it has opened none since the last return. */
-export const takePaymentOrigin = (): string | undefined => {
-  const origin = sessionStorage.getItem(key) ?? undefined
-  sessionStorage.removeItem(key)
-  return origin
-}
+/** The address from which this tab opened a payment page; undefined if it has opened none since the last return. */
+export const readPaymentOrigin = (): string | undefined => sessionStorage.getItem(key) ?? undefined
+
+/** Notes that the tab has returned. */
+export const forgetPaymentOrigin = (): void => sessionStorage.removeItem(key)

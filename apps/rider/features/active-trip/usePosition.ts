@@ -71,8 +71,12 @@ export const requestPosition = (): void => {
   readPosition()
 }
 
-/** LIVE-023 Forgets the position, which the server finds too old, and reads it again. */
+/**
+ * LIVE-023 Forgets the position, which the server finds too old, and reads it again. A position that is awaited already has no new wait:
+ * each refused code would begin it anew, and the driver would never read that there is none.
+ */
 export const invalidatePosition = (): void => {
+  if (Option.isNone(state.fix)) return
   update({ fix: Option.none() })
   requestPosition()
 }

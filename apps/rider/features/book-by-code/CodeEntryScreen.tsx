@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { type SyntheticEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
-import { formatTripCode, parseTripCode } from "#core/trip/tripCode.ts"
+import { exampleTripCode, parseTripCode, spellTripCode } from "#core/trip/tripCode.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { useHome } from "#rider/shared/routing/useHome.ts"
@@ -14,15 +14,7 @@ import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { codeEntryPath } from "./codeEntryPath.ts"
 import { ScanButton } from "./scan/ScanButton.tsx"
 import { tripCodeQuery } from "./useTripCode.ts"
-
-const spelled = (typed: string, digits: number): string => {
-  const value = parseTripCode(typed).replace(/\D/g, "").slice(0, digits)
-  return value.length > digits / 2 ? formatTripCode(value.padEnd(digits)).trimEnd() : value
-}
-
-/** 1234-5678, as long as a code is. */
-const exampleOf = (digits: number): string =>
-  formatTripCode(Array.from({ length: digits }, (_, at) => (at + 1) % 10).join(""))
+import { VisitorSignOut } from "./VisitorSignOut.tsx"
 
 /** ROUTE-007, BYCODE-001 The passenger types or scans the code that the driver shows. A code in the address is filled in (C54). */
 export function CodeEntryScreen() {
@@ -31,7 +23,7 @@ export function CodeEntryScreen() {
   const [query] = useSearchParams()
   const { check, problem, isChecking, reset } = useCheckCode()
   const { digits } = useProductSettings().tripCode
-  const [typed, setTyped] = useState(() => spelled(query.get("code") ?? "", digits))
+  const [typed, setTyped] = useState(() => spellTripCode(query.get("code") ?? "", digits))
   const code = parseTripCode(typed)
   const isComplete = code.length === digits
   const submit = (event: SyntheticEvent): void => {
@@ -40,7 +32,7 @@ export function CodeEntryScreen() {
   }
   const change = (next: string): void => {
     reset()
-    setTyped(spelled(next, digits))
+    setTyped(spellTripCode(next, digits))
   }
   const take = (scanned: string): void => {
     change(scanned)
@@ -57,7 +49,7 @@ export function CodeEntryScreen() {
           error={problem}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={exampleOf(digits)}
+          placeholder={exampleTripCode(digits)}
           size="lg"
           classNames={{ input: "sv-code sv-bycode-input" }}
         />
@@ -65,6 +57,7 @@ export function CodeEntryScreen() {
           {t("common:continue")}
         </Button>
         <ScanButton onFound={take} />
+        <VisitorSignOut />
       </form>
     </Page>
   )

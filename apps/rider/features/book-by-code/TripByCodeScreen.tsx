@@ -7,6 +7,7 @@ import { boardsAtOnce } from "#core/booking/boardsAtOnce.ts"
 import { bookingRequirement } from "#core/booking/bookingRequirement.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
+import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { isVerificationState } from "#rider/shared/routing/verificationState.ts"
@@ -27,8 +28,9 @@ export function TripByCodeScreen() {
   const { t } = useTranslation("byCode")
   const [query] = useSearchParams()
   const code = query.get("code") ?? ""
-  const { data: found, isFetching, refusal } = useTripCode(code)
+  const { data: found, isFetching, refetch, refusal } = useTripCode(code)
   if (code === "") return <TripNotFound text={t("code.intro")} />
+  if (refusal?.status === 0) return <NoAnswer refusal={refusal} onRetry={() => void refetch()} />
   if (refusal !== null) return <TripNotFound code={code} refusal={refusal} />
   if (found === undefined) return <TripSkeleton />
   const { prospectId, trip } = found
@@ -117,6 +119,16 @@ function BoardingError({ refusal }: { readonly refusal: Refusal | null }) {
       </Note>
       <OwnRideLink refusal={refusal} />
     </>
+  )
+}
+
+/** The code may be a good one: there is no answer to it without a connection. */
+function NoAnswer(props: { readonly refusal: Refusal; readonly onRetry: () => void }) {
+  const { t } = useTranslation("byCode")
+  return (
+    <Page title={t("details.title")} back="/book">
+      <ErrorState {...props} />
+    </Page>
   )
 }
 

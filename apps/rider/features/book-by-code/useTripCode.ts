@@ -14,7 +14,7 @@ export const tripCodeQuery = (code: string) =>
 
 /** A code that has expired since it was looked up still shows its trip: the prospect lasts longer (N08). */
 export const useTripCode = (code: string) => {
-  const { data, error, isFetching } = useQuery({ ...tripCodeQuery(code), enabled: code !== "" })
+  const { data, error, isFetching, refetch } = useQuery({ ...tripCodeQuery(code), enabled: code !== "" })
   const hasExpired = data !== undefined && error?.code === "invalid_trip_code"
-  return { data, isFetching, refusal: hasExpired ? null : error }
+  return { data, isFetching, refusal: hasExpired ? null : error, refetch }
 }

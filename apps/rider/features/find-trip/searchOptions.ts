@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect"
 import { RequestId } from "#core/shared/ids.ts"
+import { ownPath } from "#rider/shared/page/ownPath.ts"
 
 const decodeRequestId = Schema.decodeUnknownOption(RequestId)
 
@@ -20,17 +21,13 @@ export type SearchOptions = {
 
 const isOn = (text: string | null): boolean => text !== null && text !== "false"
 
-/** A path of this app: neither another site nor a relative path. */
-const isOwnPath = (text: string | null): text is string => text !== null && /^\/(?![/\\])/.test(text)
-
 /** REQ-002 Parses the options; a malformed one is absent. */
 export const parseSearchOptions = (params: URLSearchParams): SearchOptions => {
-  const back = params.get("back")
   const single = params.get("single")
   return {
     requestId: Option.getOrUndefined(decodeRequestId(params.get("requestId"))),
     saveAs: single === null ? undefined : isOn(single) ? "single" : "weekly",
-    back: isOwnPath(back) ? back : "/",
+    back: ownPath(params.get("back")) ?? "/",
     isReturn: isOn(params.get("return")),
     shouldTriggerSurvey: isOn(params.get("shouldTriggerSurvey"))
   }

@@ -1,4 +1,4 @@
-import { ResendButton } from "#rider/shared/forms/ResendButton.tsx"
+import { ResendButton } from "#ui/forms/ResendButton.tsx"
 import { keepRequestedCode, prospectOf, type RequestedCode } from "./requestedCode.ts"
 import { sendCode, useCodeErrorAlerts } from "./useRequestCode.ts"
 

@@ -34,7 +34,7 @@ export function BenefitsScreen() {
           value={view}
           onChange={(value) => choose("view", value)}
         />
-        <Benefits viewer={viewer} benefits={demoBenefits} view={view} />
+        <Benefits viewer={viewer} benefits={demoBenefits(t("benefits.campaign"))} view={view} />
       </Stack>
     </Page>
   )

@@ -23,6 +23,7 @@ type Props = {
 export function SpotOffer({ another, info, tripId }: Props) {
   const { t } = useTranslation("parking")
   const alert = useAlert()
+  const availability = useAvailability(info)
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const plate = usePlate({ name: tripId, initial: info.latestLicensePlate ?? "", input })
@@ -45,7 +46,7 @@ export function SpotOffer({ another, info, tripId }: Props) {
       {info.areaImageUrl !== null && (
         <img className="sv-parking-area" src={info.areaImageUrl} alt={t("areaImage")} />
       )}
-      <p data-free={info.hasAvailableSpots}>{t(info.hasAvailableSpots ? "free" : "full")}</p>
+      <p data-free={info.hasAvailableSpots}>{availability}</p>
       {info.hasAvailableSpots && (
         <form
           className="sv-parking-form"
@@ -64,4 +65,12 @@ export function SpotOffer({ another, info, tripId }: Props) {
       <SectionSheet sections={sections} onClose={() => setSections(undefined)} onChoose={bookIn} />
     </>
   )
+}
+
+/** Says whether spots are free, and if not, why. */
+const useAvailability = ({ hasAvailableSpots, unavailable }: ParkingInfoView): string => {
+  const { t } = useTranslation(["parking", "error"])
+  if (hasAvailableSpots) return t("free")
+  if (unavailable === "parking_site_closed") return t("error:parking_site_closed")
+  return unavailable === "parking_quota_reached" ? t("error:parking_quota_reached") : t("full")
 }

@@ -14,7 +14,7 @@ import { request } from "./requests.ts"
 import { fromStop, toStop } from "./stops.ts"
 import { driverTrip, route } from "./trips.ts"
 
-const booking = {
+export const booking = {
   id: ids.booking,
   status: "ACCEPTED",
   seats: 1,
@@ -57,7 +57,7 @@ export const ownBooking = {
 
 const rating = { rating: 4.5, comment: "A pleasant ride", locked: false }
 
-const bookingTexts = {
+export const bookingTexts = {
   price: "What the passenger pays for all seats.",
   payout: "What the driver receives for this passenger: `price` and `subsidy`.",
   subsidy:

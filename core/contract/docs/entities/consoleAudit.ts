@@ -1,4 +1,13 @@
-import { AuditEntry, AuditExport, AuditPage, AuditTarget } from "#core/contract/consoleAudit.ts"
+import {
+  AuditAccess,
+  AuditChain,
+  AuditDetails,
+  AuditEntry,
+  AuditExport,
+  AuditPage,
+  AuditStep,
+  AuditTarget
+} from "#core/contract/consoleAudit.ts"
 import {
   Impersonation,
   ImpersonationRequest,
@@ -19,6 +28,16 @@ const request = {
 
 const target = { kind: "person", id: ids.passenger, label: passengerRef.name } as const
 
+const access = {
+  id: ids.impersonation,
+  state: "running",
+  has_acted: false,
+  act_reason: null,
+  shows_messages: false,
+  redeemed_at: "2026-03-02T07:10:20.000Z",
+  ended_at: null
+} as const
+
 const entry = {
   id: 2,
   at: "2026-03-02T07:10:00.000Z",
@@ -30,7 +49,29 @@ const entry = {
   case: request.case,
   data: { mode: "read", shows_messages: false },
   hash: "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg",
-  previous_hash: "YDA64iuZiGG847KPM-7BvnWKITyGyTwHbb6fVYwRx1I"
+  previous_hash: "YDA64iuZiGG847KPM-7BvnWKITyGyTwHbb6fVYwRx1I",
+  access
+} as const
+
+const step = {
+  id: 4,
+  at: "2026-03-02T07:10:24.000Z",
+  what: "impersonated_call",
+  area: "bookings",
+  call: "GET /api/v3/commute/booking/:id",
+  changes: false,
+  refusal: null,
+  reason: null,
+  by: null,
+  count: 2,
+  targets: [{ kind: "booking", id: ids.booking, label: passengerRef.name }]
+} as const
+
+const chain = {
+  intact: true,
+  verified_to: 5120,
+  broken_at: null,
+  whole_at: "2026-03-02T02:00:00.000Z"
 } as const
 
 const agentRef = { id: agent.id, name: agent.name } as const
@@ -105,17 +146,58 @@ export const consoleAudit = [
       what: "A code in the past tense.",
       case: "The agent's own reference.",
       hash: "HMAC-SHA-256 in base64url over the entry and `previous_hash`, with a key of the server. Older entries: SHA-256 in hex.",
-      previous_hash: "The `hash` of the entry before it; zeros for the first."
+      previous_hash: "The `hash` of the entry before it; zeros for the first.",
+      access: "The session of an impersonation, for the entry of its start; null for others."
+    }
+  }),
+  named("AuditAccess", AuditAccess, {
+    description: "Where an impersonation stands.",
+    example: access,
+    fields: {
+      state: "`unused` for a ticket that expired, `expired` for a session that ended by itself.",
+      has_acted: "Whether the agent chose to act as the person.",
+      act_reason: "Why the agent acts or has acted.",
+      redeemed_at: "When the session began.",
+      ended_at: "When the session ended."
+    }
+  }),
+  named("AuditChain", AuditChain, {
+    description: "What is known of the whole log, to its end.",
+    example: chain,
+    fields: {
+      intact:
+        "False if the latest verification found the log broken, or the hash of an entry of this page does not match its content.",
+      verified_to: "The last verified entry: new ones are verified as they are listed.",
+      broken_at: "The first entry that is changed, missing or cut off.",
+      whole_at: "When all entries were last verified at once."
+    }
+  }),
+  named("AuditStep", AuditStep, {
+    description: "What an agent did in a session, once or several times in a row.",
+    example: step,
+    fields: {
+      id: "The number of the first entry.",
+      area: "The part of the account; null for what is no call.",
+      changes: "Whether the call is one that changes something.",
+      refusal: "The code of a refused try.",
+      by: "Who did it, if not the agent.",
+      count: "The entries in a row that are equal.",
+      targets: "What the ids in the address of the call are."
+    }
+  }),
+  named("AuditDetails", AuditDetails, {
+    description: "An entry, and for an impersonation all of its session.",
+    example: { entry, steps: [step], is_complete: true, changes: [] },
+    fields: {
+      steps: "Oldest first.",
+      is_complete: "False if the session has more than 2,000 entries.",
+      changes: "What the session changed in trips and bookings, newest first."
     }
   }),
   named("AuditPage", AuditPage, {
-    description: "A page of 50 entries, newest first.",
-    example: { data: [entry], total: 1, current_page: 1, last_page: 1, intact: true },
-    fields: {
-      total: "The entries of all pages.",
-      intact:
-        "False if the hash of an entry of this page does not match its content, or if the latest verification found the log broken. For an ADMIN without a `query`, also if one does not follow from the entry before it."
-    }
+    description: "A page of 50 rows, newest first; the entries of a session are one row.",
+    example: { data: [entry], total: 1, is_total_exact: true, next: null, chain },
+    fields: { total: "The rows of all pages." }
   }),
   named("AuditExport", AuditExport, {
     description: "A part of the audit log, oldest first, after the whole of it was verified.",

@@ -1,10 +1,17 @@
-import { PeoplePage, PersonDetails, PersonRow, PersonTrip } from "#core/contract/consolePeople.ts"
+import {
+  AccountBlock,
+  BlockRequest,
+  PeoplePage,
+  PersonDetails,
+  PersonRow,
+  PersonTrip
+} from "#core/contract/consolePeople.ts"
 import { Staff, StaffSignIn } from "#core/contract/consoleStaff.ts"
 import { named } from "../named.ts"
 import { agent, passengerRef, timelineEvent, tripRow, tripRowTexts } from "./consoleTrips.ts"
 import { fingerprint } from "./signIn.ts"
 
-const person = {
+export const personRow = {
   ...passengerRef,
   phone_number: "+4520123456",
   city: "Roskilde",
@@ -40,15 +47,37 @@ export const consolePeople = [
       fingerprint
     }
   }),
+  named("ConsoleBlockRequest", BlockRequest, {
+    description: "Why an agent blocks or unblocks a person.",
+    example: { reason: "Insulted passengers after two warnings" },
+    fields: { reason: "5 to 500 characters, spaces at the ends apart. It stays in the audit log." }
+  }),
+  named("AccountBlock", AccountBlock, {
+    description: "The block of a person's phone number.",
+    example: {
+      reason: "Insulted passengers after two warnings",
+      by: { id: passengerRef.id, name: "Birgitte S." },
+      at: "2026-03-02T08:00:00Z"
+    },
+    fields: {
+      reason: "Null for a number that the setting `auth.blockedPhones` blocks.",
+      by: "The agent; null where none did it in the console.",
+      at: "Null for a number that the setting `auth.blockedPhones` blocks."
+    }
+  }),
   named("ConsolePerson", PersonRow, {
     description: "A person in a list of the console.",
-    example: person,
+    example: personRow,
     fields: personTexts
   }),
   named("ConsolePeoplePage", PeoplePage, {
     description: "A page of 50 people.",
-    example: { data: [person], total: 1, current_page: 1, last_page: 1 },
-    fields: { total: "The people of all pages." }
+    example: { data: [personRow], total: 1, is_total_exact: true, next: null },
+    fields: {
+      total: "The people of all pages, counted up to 10,000.",
+      is_total_exact: "Whether there are no more than were counted.",
+      next: "The `after` of the next page; null on the last one."
+    }
   }),
   named("PersonTrip", PersonTrip, {
     description: "A trip of a person.",
@@ -58,7 +87,7 @@ export const consolePeople = [
   named("ConsolePersonDetails", PersonDetails, {
     description: "All about one person, for support.",
     example: {
-      ...person,
+      ...personRow,
       email: "anna@example.com",
       language: "DA",
       balance: 172,
@@ -68,7 +97,9 @@ export const consolePeople = [
       ratings_count: 12,
       trips: [trip],
       timeline: [{ ...timelineEvent, who: { ...passengerRef, role: null }, what: "seat_requested" }],
-      cannot_impersonate: null
+      cannot_impersonate: null,
+      block: null,
+      can_block: true
     },
     fields: {
       ...personTexts,
@@ -77,7 +108,9 @@ export const consolePeople = [
       trips: "The 20 with the latest departures, as driver or passenger.",
       timeline: "The latest 200 events that the person caused, newest first.",
       cannot_impersonate:
-        "Why the person cannot be impersonated: the code of the refusal. Null if it is possible."
+        "Why the person cannot be impersonated: the code of the refusal. Null if it is possible.",
+      block: "The block of the phone number; null without one.",
+      can_block: "Whether the caller may block and unblock the person."
     }
   })
 ]

@@ -1,5 +1,5 @@
 import { ReportClosingRequest, ReportPage, ReportRow } from "#core/contract/consoleReports.ts"
-import { ReportReason, ReportState } from "#core/messaging/PersonReport.ts"
+import { ReportReason, ReportResult, ReportState } from "#core/messaging/PersonReport.ts"
 import { named } from "../named.ts"
 import { driverRef, passengerRef } from "./consoleTrips.ts"
 import { ids } from "./ids.ts"
@@ -12,7 +12,10 @@ const report = {
   text: "Too fast on the whole way.",
   state: "OPEN",
   created_at: "2026-03-02T07:35:00.000Z",
-  closed_at: null
+  closed_at: null,
+  closed_by: null,
+  result: null,
+  closing_reason: null
 } as const
 
 /** What people report about each other. */
@@ -26,21 +29,29 @@ export const consoleReports = [
     description: "`OPEN` awaits the staff, `CLOSED` was dealt with.",
     example: "OPEN"
   }),
+  named("ReportResult", ReportResult, {
+    description:
+      "What came of a report: nothing was against the rules (`no_breach`), the two agreed (`settled`), the reported person was warned (`warned`), or somebody else deals with it (`passed_on`).",
+    example: "settled"
+  }),
   named("PersonReport", ReportRow, {
     description: "A report of one person about another.",
     example: report,
     fields: {
       text: "In the words of the reporter; it may be empty unless the reason is `other`.",
-      closed_at: "null while it is open."
+      closed_at: "null while it is open.",
+      closed_by: "The member of staff who closed it.",
+      result: "null while it is open.",
+      closing_reason: "What was done, in the words of the staff."
     }
   }),
   named("PersonReportPage", ReportPage, {
     description: "A page of 50 reports, newest first.",
-    example: { data: [report], total: 1, current_page: 1, last_page: 1 }
+    example: { data: [report], total: 1, is_total_exact: true, next: null }
   }),
   named("PersonReportClosing", ReportClosingRequest, {
     description: "What was done about a report.",
-    example: { reason: "Talked to both by phone" },
+    example: { result: "settled", reason: "Talked to both by phone" },
     fields: { reason: "5 to 500 characters, spaces at the ends apart. It stays in the audit log." }
   })
 ]

@@ -48,7 +48,7 @@ export const consoleReviews = [
   }),
   named("SubsidyReviewPage", ReviewPage, {
     description: "A page of 50 held subsidies, newest first.",
-    example: { data: [review], total: 1, current_page: 1, last_page: 1 }
+    example: { data: [review], total: 1, is_total_exact: true, next: null }
   }),
   named("SubsidyReviewDecision", ReviewDecisionRequest, {
     description: "What staff decide about a held subsidy, and why.",

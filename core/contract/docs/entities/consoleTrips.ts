@@ -15,9 +15,9 @@ import { named } from "../named.ts"
 import { fromAddress, toAddress } from "./addresses.ts"
 import { ids } from "./ids.ts"
 import { driver, passenger } from "./people.ts"
-import { route } from "./trips.ts"
+import { driverTrip, publicTrip, route } from "./trips.ts"
 
-const placeOf = ({ city, country, street }: typeof fromAddress | typeof toAddress) => ({
+export const placeOf = ({ city, country, street }: typeof fromAddress | typeof toAddress) => ({
   street,
   city,
   country
@@ -47,7 +47,7 @@ export const tripRow = {
 export const tripRowTexts = {
   seats: "The seats that are offered.",
   booked: "The seats of accepted passengers.",
-  boarded: "Those of them who boarded by code."
+  boarded: "Those of them who boarded by code; of a completed trip, all."
 }
 
 const stopAt = (id: string, address: typeof fromAddress | typeof toAddress, time: string) => ({
@@ -86,7 +86,7 @@ export const timelineEvent = {
   data: {}
 } as const
 
-const verdict = {
+export const verdict = {
   question: "start",
   answer: "no",
   code: "before_earliest_activation_time",
@@ -126,8 +126,12 @@ export const consoleTrips = [
   }),
   named("ConsoleTripPage", TripPage, {
     description: "A page of 50 trips.",
-    example: { data: [tripRow], total: 1, current_page: 1, last_page: 1 },
-    fields: { total: "The trips of all pages." }
+    example: { data: [tripRow], total: 1, is_total_exact: true, next: null },
+    fields: {
+      total: "The trips of all pages, counted up to 10,000.",
+      is_total_exact: "Whether there are no more than were counted.",
+      next: "The `after` of the next page; null on the last one."
+    }
   }),
   named("ConsoleTripStop", TripStop, {
     description: "A stop of a trip, in driving order.",
@@ -151,16 +155,16 @@ export const consoleTrips = [
       who: "Null for what a job did; the agent if it was during an impersonation.",
       as: "The person whom the agent impersonated.",
       what: "A code in the past tense, such as `trip_started`.",
-      through: "The rider app, the console (during an impersonation) or a job."
+      through: "The rider app, the console or a job."
     }
   }),
   named("Verdict", Verdict, {
-    description: "What a rule of the product answers about a trip now.",
+    description: "What a rule of the product answers about a trip or a booking now.",
     example: verdict,
     fields: {
       question:
-        "Whether the trip can be started, ended with subsidy or booked (one seat on the whole route), or whether a passenger is subsidised. `pay` is not asked yet.",
-      code: "Of the refusal if the answer is no; of a passenger without subsidy the `SubsidyVerdict`.",
+        "Whether the trip can be started, ended, ended with subsidy (while it is active) or booked (one seat: on the whole route, or on the booked part), whether the booking can be accepted or cancelled and its price is paid for, or whether a passenger is subsidised.",
+      code: "Of the refusal if the answer is no, or `trip_cancelled`, `trip_not_offered`, `fare_not_held`; of a passenger without subsidy the `SubsidyVerdict`.",
       about: "The passenger whose subsidy it is.",
       data: "Empty today."
     }
@@ -178,13 +182,17 @@ export const consoleTrips = [
       stops: [stop, stopAt(ids.toStop, toAddress, "2026-03-02T07:35:00.000Z")],
       bookings: [booking],
       timeline: [timelineEvent],
-      verdicts: [verdict]
+      verdicts: [verdict],
+      driver_trip: driverTrip,
+      public_trip: publicTrip
     },
     fields: {
       ...tripRowTexts,
       duration: "In seconds.",
       route: "An encoded polyline (Google's format) of precision 5.",
-      timeline: "The latest 200 events of the trip, newest first."
+      timeline: "The latest 200 events of the trip, newest first.",
+      driver_trip: "The trip as its driver gets it.",
+      public_trip: "The trip as anyone with its link gets it; null if it is not listed."
     }
   })
 ]

@@ -54,6 +54,7 @@ export const parking = [
       eligible: true,
       reservation,
       hasAvailableSpots: true,
+      unavailable: null,
       parkingSiteName: site.name,
       parkingContractId: ids.contract,
       partnerLogo: null,
@@ -67,6 +68,8 @@ export const parking = [
         "Whether the trip gives a right to parking: it has accepted passengers, is not cancelled, and a partner's car park is near its destination.",
       reservation: "The latest of the trip, in any state.",
       hasAvailableSpots: "Whether a spot is free for a usual working day after the planned arrival.",
+      unavailable:
+        "Why no spot can be reserved: the code of the refusal; null with a free spot, and without a site.",
       parkingSiteName: "Of the reservation until it is released; otherwise of the site near the destination.",
       parkingContractId: "The contract of the site.",
       partnerLogo: "A URL.",
@@ -80,7 +83,9 @@ export const parking = [
   named("ParkingSection", ParkingSectionView, {
     description: "A part of a site.",
     example: section,
-    fields: { spots: "The free spots." }
+    fields: {
+      spots: "The spots that can be reserved: the free ones, at most what the quota of the section leaves."
+    }
   }),
   named("NewParking", ParkingPayload, {
     description: "A licence plate and optionally a section and an end; or `as_before`.",

@@ -67,7 +67,7 @@ export const travelPasses = [
   }),
   named("RegisteredTravelPassPage", PassPage, {
     description: "A page of 50 travel passes, the newest registration first.",
-    example: { data: [registered], total: 1, current_page: 1, last_page: 1 }
+    example: { data: [registered], total: 1, is_total_exact: true, next: null }
   }),
   named("TravelPassDecision", PassDecisionRequest, {
     description: "What staff decide about a travel pass, and why.",

@@ -70,6 +70,19 @@ const offerTexts = {
   departure_route: "The polyline that the driver saw. The server computes its own."
 }
 
+export const publicTrip = {
+  id: ids.trip,
+  departure_time: "2026-03-02T07:00:00.000Z",
+  arrival_time: "2026-03-02T07:35:00.000Z",
+  price: 28,
+  currency: "DKK",
+  stops: [fromStop, toStop],
+  route,
+  from: "Roskilde",
+  to: "København V",
+  driver: { name: "Bo", image: null, ratings_average: 4.5 }
+} as const
+
 export const position = { lat: 55.64524, lng: 12.08543, accuracy: 8, timestamp: "2026-03-02T07:00:00.000Z" }
 
 export const trips = [
@@ -169,18 +182,7 @@ export const trips = [
   }),
   named("SharedTrip", PublicTripView, {
     description: "What anyone with the link may see of a trip.",
-    example: {
-      id: ids.trip,
-      departure_time: "2026-03-02T07:00:00.000Z",
-      arrival_time: "2026-03-02T07:35:00.000Z",
-      price: 28,
-      currency: "DKK",
-      stops: [fromStop, toStop],
-      route,
-      from: "Roskilde",
-      to: "København V",
-      driver: { name: "Bo", image: null, ratings_average: 4.5 }
-    },
+    example: publicTrip,
     fields: { price: "Of one seat on the whole route.", route: polyline }
   }),
   named("Benefit", BenefitView, {

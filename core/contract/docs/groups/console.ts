@@ -1,10 +1,22 @@
 import type { ConsoleGroup } from "#core/contract/console.ts"
 import { impersonation } from "../entities/consoleAudit.ts"
 import type { GroupDocs } from "../GroupDocs.ts"
+import { actionOperations } from "./consoleActions.ts"
+import { auditOperations } from "./consoleAudit.ts"
+import { bookingOperations } from "./consoleBookings.ts"
+import { bulkOperations } from "./consoleBulk.ts"
+import { caseOperations } from "./consoleCases.ts"
+import { exportOperations } from "./consoleExports.ts"
+import { groupOperations } from "./consoleGroups.ts"
+import { peopleParameters, tripParameters } from "./consoleLists.ts"
+import { moneyOperations } from "./consoleMoney.ts"
+import { parkingOperations } from "./consoleParking.ts"
 import { payoutFileOperations } from "./consolePayouts.ts"
+import { presenceOperations } from "./consolePresence.ts"
+import { requestOperations } from "./consoleRequests.ts"
+import { savedViewOperations } from "./consoleSavedViews.ts"
 import { termsOperations } from "./consoleTerms.ts"
 
-const page = { text: "A whole number from 1; the first page without it.", example: "1" }
 const EVERY_ROLE = "Every role."
 const RECENT = "Needs a sign-in or a check of the passkey of the last ten minutes."
 const passkeyId = { text: "The id of the passkey.", example: "3xZ9kQ0m2vJ7sW4tR8yB1nL6pD5cF0hA" }
@@ -86,6 +98,16 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
       summary: "End all other sessions of the console",
       description: `Ends all of these sessions but the present one. A repeated call changes nothing. ${RECENT} ${EVERY_ROLE}`
     },
+    endSessionOf: {
+      summary: "End one session of a person",
+      description:
+        "Ends one session of a person, in the rider app or in the console, with its sockets and streams. Audited with its reason. ADMIN only.",
+      parameters: {
+        id: { text: "The id of the person." },
+        session: { text: "The id of the session." }
+      },
+      request: { reason: "The phone was stolen" }
+    },
     endSessionsOf: {
       summary: "End all sessions of a person",
       description:
@@ -108,121 +130,96 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
     live: {
       summary: "Get the live map",
       description:
-        "Answers the trips that are active, due or pending activation, 10,000 at most, and the partners' car parks. Every role; a PARTNER gets their own sites and no trips."
+        "Answers the trips that are active, due or pending activation, 10,000 at most, and the partners' car parks; with a cursor only what changed since. Compressed for a client that accepts gzip. Every role; a PARTNER gets their own sites and no trips.",
+      parameters: {
+        cursor: { text: "`cursor` of the update before; all trips without one, or with an unknown one." },
+        at: {
+          text: "A moment of the past, to see the map as it was then, from the stored positions: 2,000 trips at most.",
+          example: "2026-03-02T07:06:12.000Z"
+        }
+      }
+    },
+    search: {
+      summary: "Search everything",
+      description:
+        "Answers people, trips, bookings, car parks and licence plates that a text finds, six of each kind at most. Every role; a PARTNER finds their own sites and the reservations there.",
+      parameters: {
+        query: {
+          text: "The beginnings of words in any order, without regard to capitals and accents: a name, a telephone number in any form, a place, an e-mail address, a car park; a licence plate; or a whole id. At most 200 characters.",
+          example: "holm mette"
+        }
+      }
     },
     trips: {
       summary: "List trips",
       description: `Answers a page of trips of any state. ${SUPPORT}`,
-      parameters: {
-        query: {
-          text: "Part of the driver's or a passenger's name, or of the street and city of the start or the destination; or the whole id of a trip. At most 200 characters.",
-          example: "Roskilde"
-        },
-        state: { text: "Only trips in this phase now." },
-        from: { text: "Departures from this instant on.", example: "2026-03-02T00:00:00Z" },
-        to: { text: "Departures before this instant.", example: "2026-03-03T00:00:00Z" },
-        sort: {
-          text: "The order; a minus sign is descending. Without it the departures nearest to now come first.",
-          example: "-departure"
-        },
-        page
-      }
+      parameters: tripParameters
     },
     trip: {
       summary: "Get a trip with all details",
       description: `Answers a trip with its stops, bookings and timeline, and what the rules answer about it now. ${SUPPORT}`,
       parameters: { id: { text: "The id of the trip." } }
     },
-    parking: {
-      summary: "List parking reservations",
+    tripReplay: {
+      summary: "Get the drive of a trip",
+      description: `Answers where the car of a trip was, 1,000 positions at most, and when it passed each stop. Positions are kept for a time (\`retention.tripPositions\`). ${SUPPORT}`,
+      parameters: { id: { text: "The id of the trip." } }
+    },
+    ...bookingOperations,
+    ...actionOperations,
+    ...presenceOperations,
+    ...requestOperations,
+    ...parkingOperations,
+    ...exportOperations,
+    ...groupOperations,
+    ...savedViewOperations,
+    parkingReservation: {
+      summary: "Get a parking reservation with all details",
       description:
-        "Answers a page of reservations, the latest start first. Every role; a PARTNER gets those of their own sites.",
-      parameters: {
-        site: { text: "Only those of this site.", example: "fjordhospitalet" },
-        date: {
-          text: "Only those whose time overlaps this day, in the time zone of the product.",
-          example: "2026-03-02"
-        },
-        state: { text: "Only those in this state now: once its time has ended, a reservation is expired." },
-        page
-      }
+        "Answers a reservation with its driver and timeline. Every role; a PARTNER gets those of their own sites, without the driver.",
+      parameters: { id: { text: "The id of the reservation." } }
+    },
+    parkingSites: {
+      summary: "List car parks",
+      description:
+        "Answers the partners' car parks that are open. Every role; a PARTNER gets their own sites."
     },
     people: {
       summary: "List people",
       description: `Answers a page of people by name, staff included, without deleted accounts. ${SUPPORT}`,
-      parameters: {
-        query: {
-          text: "Part of a name, phone number or e-mail address, or a whole id. At most 200 characters.",
-          example: "Anna"
-        },
-        page
-      }
+      parameters: peopleParameters
     },
     person: {
       summary: "Get a person with all details",
       description: `Answers a person's profile, balance, latest trips and timeline; also of a deleted account. ${SUPPORT}`,
       parameters: { id: { text: "The id of the person." } }
     },
-    audit: {
-      summary: "List audited actions",
-      description:
-        "Answers a page of the audit log, newest first. An ADMIN gets all entries, SUPPORT their own.",
-      parameters: {
-        query: {
-          text: "Part of the name of the staff or of the impersonated person, or of the action, reason, case or target. At most 200 characters.",
-          example: "impersonation_started"
-        },
-        page
-      }
+    personAccount: {
+      summary: "Get what belongs to a person's account",
+      description: `Answers where a person is signed in, the devices, vacations and travel passes, and the blocks in both directions. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the person." } }
     },
-    reports: {
-      summary: "List reports about people",
-      description: `Answers a page of what people have reported about each other, the newest first. ${SUPPORT}`,
-      parameters: { state: { text: "Only those in this state." }, page }
+    blockPerson: {
+      summary: "Block a person",
+      description: `Blocks the phone number of a person's account: every session ends, and sign-in, new trips and new bookings are refused. What is agreed or under way stays, and nobody is notified; the person reads at the sign-in that the number is blocked. SUPPORT is refused a staff account, and everybody their own. A repeated call changes nothing. Audited with its reason, as every refused try is. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the person." } }
     },
-    closeReport: {
-      summary: "Close a report about a person",
-      description: `Closes a report that was dealt with. It is audited. A repeated call changes nothing. ${SUPPORT}`,
-      parameters: { id: { text: "The id of the report." } }
+    unblockPerson: {
+      summary: "Unblock a person",
+      description: `Lifts the block of the phone number of a person's account, but not one by the setting \`auth.blockedPhones\`. SUPPORT is refused a staff account, and everybody their own. A repeated call changes nothing. Audited with its reason, as every refused try is. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the person." } }
     },
-    subsidyReviews: {
-      summary: "List held subsidies",
-      description: `Answers a page of subsidies that are or were held for review, the newest first. ${SUPPORT}`,
-      parameters: { state: { text: "Only those in this state." }, page }
+    personNow: {
+      summary: "Get where a person stands now",
+      description: `Answers the person's ride under way, or the next one, with the people of it; the money that is held; and what came to nothing lately. ${SUPPORT}`,
+      parameters: { id: { text: "The id of the person." } }
     },
-    decideSubsidyReview: {
-      summary: "Decide about a held subsidy",
-      description: `Pays a held subsidy to its driver, or returns it to its contract. The decision is audited and the driver is notified. A repeated call changes nothing. ${SUPPORT}`,
-      parameters: { id: { text: "The id of the booking." } }
-    },
-    travelPasses: {
-      summary: "List registered travel passes",
-      description: `Answers a page of the travel passes that people registered, the newest registration first. ${SUPPORT}`,
-      parameters: { state: { text: "Only those with this decision, expired or not." }, page }
-    },
-    travelPassImage: {
-      summary: "Get the picture of a registered travel pass",
-      description: `Answers the picture that the person sent: JPEG, PNG or WebP. No cache keeps it. ${SUPPORT}`,
-      parameters: { id: { text: "The id of the pass." } }
-    },
-    decideTravelPass: {
-      summary: "Decide about a travel pass",
-      description: `Approves or rejects a travel pass. The decision is audited and the person is notified. A repeated call changes nothing; an expired pass is refused. ${SUPPORT}`,
-      parameters: { id: { text: "The id of the pass." } }
-    },
+    ...caseOperations,
     ...termsOperations,
     ...payoutFileOperations,
-    exportAudit: {
-      summary: "Export the audit log",
-      description:
-        "Verifies the whole audit log and answers a part of it, oldest first. The export is audited. ADMIN only.",
-      parameters: {
-        after: {
-          text: "The number of the last entry before the part: `next` of the answer before.",
-          example: "5000"
-        }
-      }
-    },
+    ...moneyOperations,
+    ...bulkOperations,
+    ...auditOperations,
     impersonate: {
       summary: "Start an impersonation",
       description: `Answers a ticket that opens a session in a person's account, once. Staff cannot be impersonated. The ticket and its session end with the caller's own session, role or account. The start, the redemption and every call of the session are audited, refused ones included. ${SUPPORT}`

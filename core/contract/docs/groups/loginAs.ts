@@ -5,6 +5,21 @@ export const loginAs: GroupDocs<typeof LoginAsGroup> = {
   title: "Login as",
   description: "How a support agent enters a person's account.",
   operations: {
+    isValid: {
+      summary: "Ask whether the session is valid",
+      description:
+        "Answers nothing while the session of the call is valid, and refuses it from its end on. The tab of an impersonation asks every two seconds. Not audited, because it shows nothing of the person."
+    },
+    act: {
+      summary: "Act as the person",
+      description:
+        "Lets the agent, who only looked so far, change things in the account, for a reason that the audit log keeps and the profile names. The notification at the end of the session says so. Only the session of an impersonation finds one.",
+      request: { reason: "books the ride home for Anna" }
+    },
+    look: {
+      summary: "Only look again",
+      description: "Lets the agent only look from now on."
+    },
     redeem: {
       summary: "Redeem a ticket of the console",
       description:

@@ -2,6 +2,7 @@ import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const chain = "apps/api/adapters/platform/auditChain.ts"
 const log = "apps/api/adapters/platform/auditLogSql.ts"
+const latest = "apps/api/adapters/platform/auditVerifications.ts"
 const secrets = "apps/api/adapters/platform/secrets.ts"
 const verify = "core/usecases/console/verifyAudit.ts"
 const jobs = "apps/api/jobs/auditJobs.ts"
@@ -71,8 +72,8 @@ export const auditFaults: ReadonlyArray<PlantedFault> = [
     title: "SEC-012"
   },
   {
-    name: "SEC-012 a page of the audit log is intact, whatever the verification found",
-    edits: [edit(log, " && linked && !broken", " && linked")],
+    name: "SEC-012 the audit log is shown as intact, whatever the verification found",
+    edits: [edit(latest, "brokenAt: latest.broken_at,", "brokenAt: Option.none<number>(),")],
     test: testOfVerification,
     title: "SEC-012"
   },

@@ -124,7 +124,7 @@ export const agentFaults: ReadonlyArray<PlantedFault> = [
     name: "SEC-004 an administrator sees only their own impersonations",
     edits: [
       edit(
-        "apps/api/http/console.ts",
+        "apps/api/http/consoleImpersonations.ts",
         `role === "ADMIN" ? Option.none() : Option.some(id)`,
         `role === null ? Option.none() : Option.some(id)`
       )

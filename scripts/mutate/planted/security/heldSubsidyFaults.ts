@@ -34,13 +34,7 @@ export const heldSubsidyFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-001 the list of held subsidies shows the decided ones as held",
-    edits: [
-      edit(
-        "apps/api/console/listReviews.ts",
-        "(${state}::text IS NULL OR r.state = ${state}::text)",
-        "(${state}::text IS NULL OR r.state = 'HELD')"
-      )
-    ],
+    edits: [edit("apps/api/console/listReviews.ts", "[sql`r.state = ${state}`]", "[sql`r.state = 'HELD'`]")],
     test: testOfRides,
     title: "is listed for support"
   },

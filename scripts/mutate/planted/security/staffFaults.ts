@@ -51,11 +51,7 @@ const sessions: ReadonlyArray<PlantedFault> = [
   {
     name: "SEC-007 a view that polls is a sign of its user",
     edits: [
-      edit(
-        consoleSessions,
-        `if (endpoint.method !== "GET") yield* sessions.recordActivity`,
-        "yield* sessions.recordActivity"
-      )
+      edit(consoleSessions, "if (isSign) yield* sessions.recordActivity", "yield* sessions.recordActivity")
     ],
     test: testOfSignIn,
     title: "however much a view polls"

@@ -85,7 +85,7 @@ export const viewerFaults: ReadonlyArray<PlantedFault> = [
     name: "SEC-006 the link of a trip shows it exactly",
     edits: [
       edit(
-        "apps/api/http/publicTrips.ts",
+        "apps/api/views/loadPublicTrip.ts",
         "tripPrecision(exact, [], guestViewer, privacy)",
         `privacy.guestRoundMeters < 0 ? tripPrecision(exact, [], guestViewer, privacy) : ${exact}`
       )
@@ -119,14 +119,14 @@ export const viewerFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-006 a partner's row has the id of the trip",
-    edits: [edit("apps/api/console/listParking.ts", "    tripId: null,\n", "")],
+    edits: [edit("apps/api/console/parkingRowView.ts", "    tripId: null,\n", "")],
     test: "tests/api/http/consoleParking.test.ts"
   },
   {
     name: "SEC-006 a partner's row has the second of its start",
     edits: [
       edit(
-        "apps/api/console/listParking.ts",
+        "apps/api/console/parkingRowView.ts",
         "startingAt: toMinute(view.startingAt)",
         "startingAt: view.startingAt"
       )

@@ -2,13 +2,17 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { AuditLog } from "#core/ports/AuditLog.ts"
-import { anAuditEvent } from "#tests/support/builders/audit.ts"
+import { anAuditEvent, everyRow } from "#tests/support/builders/audit.ts"
 import { bo } from "#tests/support/builders/entities.ts"
 import { layerTestPorts } from "#tests/support/server/testApi.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 
-const loadPage = Effect.fn("loadPage")(function* (page: number, perPage: number, query = "") {
-  return yield* (yield* AuditLog).page({ query, whoId: Option.none(), page, perPage })
+/** The latest `count` entries, or those behind the entry `after`. */
+const loadPage = Effect.fn("loadPage")(function* (count: number, after?: number, query = "") {
+  return yield* (yield* AuditLog).page(
+    { ...everyRow, query },
+    { after: Option.fromUndefinedOr(after), count }
+  )
 })
 
 const addTwelveEntries = Effect.gen(function* () {
@@ -28,7 +32,9 @@ layer(layerTestPorts)("the hash chain of the audit log", (it) => {
   it.effect("CONS-002 lists twelve entries newest first, each with the hash of the previous one", () =>
     Effect.gen(function* () {
       yield* addTwelveEntries
-      const { intact, records, total } = yield* loadPage(1, 50)
+      const { intact, records } = yield* loadPage(50)
+      const log = yield* AuditLog
+      const counts = yield* Effect.all([log.count(everyRow, 100), log.count(everyRow, 10)])
       assert.deepStrictEqual(
         records.map(({ id, data }) => [id, data["nr"]]),
         [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((nr) => [nr, nr])
@@ -38,7 +44,7 @@ layer(layerTestPorts)("the hash chain of the audit log", (it) => {
         records.map(({ previousHash }) => previousHash),
         [...hashes.slice(1), "0".repeat(64)]
       )
-      assert.deepStrictEqual([intact, total], [true, 12])
+      assert.deepStrictEqual([intact, ...counts], [true, 12, 10])
     })
   )
 
@@ -47,7 +53,7 @@ layer(layerTestPorts)("the hash chain of the audit log", (it) => {
       const log = yield* AuditLog
       const twelve = Array.from({ length: 12 }, (_, index) => log.add(anAuditEvent(13 + index)))
       yield* Effect.all(twelve, { concurrency: "unbounded" })
-      const { intact, records } = yield* loadPage(1, 50)
+      const { intact, records } = yield* loadPage(50)
       assert.deepStrictEqual([intact, records.length], [true, 24])
     })
   )
@@ -56,24 +62,49 @@ layer(layerTestPorts)("the hash chain of the audit log", (it) => {
     Effect.gen(function* () {
       const sql = yield* disableTrigger
       yield* sql`UPDATE audit SET data = '{"nr": 99}' WHERE id = 11`
-      const intact = yield* Effect.forEach([1, 2, 3], (page) =>
-        Effect.map(loadPage(page, 8), (seen) => seen.intact)
+      const intact = yield* Effect.forEach([undefined, 17, 9], (after) =>
+        Effect.map(loadPage(8, after), (seen) => seen.intact)
       )
       assert.deepStrictEqual(intact, [true, false, true])
-      assert.isFalse((yield* loadPage(1, 50, "person")).intact)
+      assert.isFalse((yield* loadPage(50, undefined, "person")).intact)
       yield* sql`UPDATE audit SET data = '{"nr": 11}' WHERE id = 11`
-      assert.isTrue((yield* loadPage(1, 50)).intact)
+      assert.isTrue((yield* loadPage(50)).intact)
     })
   )
 
-  it.effect("CONS-002 reports a deleted entry, also between two pages and at the beginning", () =>
+  it.effect("SEC-012 verifies new entries only, and knows the chain to its end", () =>
     Effect.gen(function* () {
+      const log = yield* AuditLog
+      const verify = Effect.map(log.verifyNew(10), ({ brokenAt, verifiedTo }) => [
+        verifiedTo,
+        Option.getOrNull(brokenAt)
+      ])
+      assert.deepStrictEqual(
+        [yield* verify, yield* verify, yield* verify, yield* verify],
+        [
+          [10, null],
+          [20, null],
+          [24, null],
+          [24, null]
+        ]
+      )
+      yield* log.add(anAuditEvent(25))
+      assert.deepStrictEqual(yield* verify, [25, null])
+    })
+  )
+
+  it.effect("SEC-012 reports a deleted entry that is on no page, and one that is cut off", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      for (let nr = 26; nr <= 30; nr += 1) yield* log.add(anAuditEvent(nr))
       const sql = yield* disableTrigger
-      yield* sql`DELETE FROM audit WHERE id = 16`
-      assert.isFalse((yield* loadPage(1, 8)).intact)
-      assert.isTrue((yield* loadPage(2, 8)).intact)
-      yield* sql`DELETE FROM audit WHERE id = 1`
-      assert.isFalse((yield* loadPage(3, 8)).intact)
+      const brokenAt = Effect.map(log.verifyNew(100), (found) => Option.getOrNull(found.brokenAt))
+      yield* sql`DELETE FROM audit WHERE id = 27`
+      assert.isTrue((yield* loadPage(2)).intact)
+      assert.deepStrictEqual([yield* brokenAt, yield* brokenAt], [27, 27])
+      yield* sql`DELETE FROM audit WHERE id > 20`
+      yield* sql`UPDATE audit_verification SET broken_at = NULL`
+      assert.strictEqual(yield* brokenAt, 25)
     })
   )
 })

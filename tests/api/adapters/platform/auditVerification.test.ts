@@ -55,10 +55,11 @@ const lastBroken = Effect.gen(function* () {
   return found?.broken
 })
 
-const isPageIntact = Effect.gen(function* () {
-  const log = yield* AuditLog
-  return (yield* log.page({ query: "", whoId: Option.none(), page: 1, perPage: 5 })).intact
-})
+/** Whether the chain is intact as far as a page of the list knows. */
+const isKnownIntact = Effect.map(
+  Effect.flatMap(AuditLog, (log) => log.verifyNew(100)),
+  (chain) => Option.isNone(chain.brokenAt)
+)
 
 const layerWithHeads = () => layerTestPorts.pipe(Layer.provideMerge(layerAuditHeadsFile(folderForTests())))
 
@@ -72,9 +73,9 @@ layer(layerWithHeads())("the verification of the audit log", (it) => {
         assert.isNull(yield* brokenAt(verifyAudit))
         const sql = yield* disableTrigger
         yield* sql`UPDATE audit SET data = '{"nr": 99}' WHERE id = 3`
-        assert.isTrue(yield* isPageIntact)
+        assert.isTrue(yield* isKnownIntact)
         assert.strictEqual(yield* brokenAt(verifyAudit), 3)
-        assert.isFalse(yield* isPageIntact)
+        assert.isFalse(yield* isKnownIntact)
         yield* sql`UPDATE audit SET data = '{"nr": 3}' WHERE id = 3`
         assert.isNull(yield* brokenAt(verifyAudit))
       }),

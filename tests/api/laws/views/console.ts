@@ -11,7 +11,8 @@ import type { ViewWorld } from "./ViewWorld.ts"
 const calls = {
   start: (world: ViewWorld, { id }: DriverTrip) =>
     callApi(world.driver, (api) => api.trips.start({ params: { id }, payload: { declinePending: false } })),
-  end: (world: ViewWorld, { id }: DriverTrip) => endTrip(world, id, true),
+  end: (world: ViewWorld, { id }: DriverTrip) => endTrip(world, id, false),
+  end_with_subsidy: (world: ViewWorld, { id }: DriverTrip) => endTrip(world, id, true),
   book: Effect.fnUntraced(function* (_town: ViewWorld, { id, stops }: DriverTrip) {
     const payload = {
       driverTripId: id,
@@ -23,9 +24,17 @@ const calls = {
   })
 }
 
+/** Staff see why a trip is not found; most calls say only that it is not. */
+const hiddenStates: ReadonlySet<string> = new Set([
+  "trip_cancelled",
+  "trip_already_completed",
+  "trip_not_offered"
+])
+const refusalsOf = (code: string) => (hiddenStates.has(code) ? [code, "trip_not_found"] : [code])
+
 /** CONS-001 The console answers why a driver cannot start or end a trip, or why a passenger cannot book it. */
 const verdict = fc
-  .record({ trip: fc.nat({ max: 1 }), question: fc.constantFrom("start", "end", "book") })
+  .record({ trip: fc.nat({ max: 1 }), question: fc.constantFrom("start", "end", "end_with_subsidy", "book") })
   .map(
     ({ question, trip: which }): ViewCheck => ({
       description: `the console shows of trip ${which} whether its ${question} is possible`,
@@ -37,7 +46,7 @@ const verdict = fc
         if (detail._tag === "Refused") throw new Error(`the console: ${detail.code}`)
         const shown = detail.value.verdicts.find((one) => one.question === question)
         return Option.map(Option.fromUndefinedOr(shown), ({ code }) => ({
-          permission: deniedFor(Option.toArray(code)),
+          permission: deniedFor(Option.toArray(code).flatMap(refusalsOf)),
           call: calls[question](world, trip)
         }))
       })

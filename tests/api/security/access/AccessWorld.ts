@@ -9,7 +9,7 @@ import { UserId } from "#core/shared/ids.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
 import { aContract, anAddress, carl, copenhagen, onWire, userId } from "#tests/support/builders/entities.ts"
 import { siteId } from "#tests/support/builders/parking.ts"
-import { type ApiResponse, pick, post } from "#tests/support/server/accountApi.ts"
+import { type ApiResponse, get, pick, post } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import { otherPersonsResources } from "#tests/support/world/otherPersonsResources.ts"
@@ -24,7 +24,14 @@ import {
   reportPosition,
   startTrip
 } from "#tests/support/world/trips.ts"
-import { createPayoutFile, createPersonalResources, createUnclaimedMoney } from "./personalResources.ts"
+import {
+  createAdjustment,
+  createBulkJob,
+  createPayoutFile,
+  createPersonalResources,
+  createUnclaimedMoney,
+  readPayout
+} from "./personalResources.ts"
 
 /** Half an hour before the departures: the trips can be booked, changed and started. */
 export const accessTime = departurePlus(-30)
@@ -167,8 +174,13 @@ export const createAccessWorld = Effect.gen(function* () {
         staff.support
       )
     ),
+    /** The start of that impersonation, which is the support's own entry. */
+    auditEntry: String(pick(yield* get("/api/console/audit", staff.support), "data", "0", "id")),
     secrets: yield* seedSecrets,
     payoutFile: yield* createPayoutFile(earner),
+    payout: yield* readPayout,
+    bulkJob: yield* createBulkJob(staff.support, stranger),
+    adjustment: yield* createAdjustment(passenger, stranger),
     unclaimed: yield* createUnclaimedMoney(giver),
     tokens: [stranger.token, passenger.token, staff.support.token, ...(yield* readTokens)]
   }

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { get, post, send, tokenOf } from "#tests/support/server/accountApi.ts"
 import type { Caller } from "#tests/support/world/people.ts"
 import { type AccessWorld, idOf } from "./AccessWorld.ts"
-import type { CallSides } from "./calls.ts"
+import type { CallSides } from "./callSides.ts"
 
 /**
  * The columns of `tests/access.tsv`: the person whom the call concerns, nobody, a person who has nothing to do with it, the

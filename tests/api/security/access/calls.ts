@@ -1,8 +1,9 @@
 import { anAddress, copenhagen, onWire, roskilde } from "#tests/support/builders/entities.ts"
 import { anOfferPayload, aPositionPayload } from "#tests/support/builders/payloads.ts"
-import type { Caller } from "#tests/support/world/people.ts"
 import { departurePlus } from "#tests/support/world/trips.ts"
 import { type AccessWorld, accessTime, VOUCHER } from "./AccessWorld.ts"
+import { at, type CallData, callSides, type Kit } from "./callSides.ts"
+import { consoleCallData } from "./consoleCalls.ts"
 import { OWN_BROWSER } from "./personalResources.ts"
 
 /** A picture of one pixel. */
@@ -13,80 +14,24 @@ const picture = Uint8Array.from(
   )
 )
 
-/** An answer to no challenge. */
-const token = "A".repeat(43)
-const credential = { id: "passkey", rawId: "passkey", type: "public-key" }
-const newPasskey = { ...credential, response: { clientDataJSON: "e30", attestationObject: "oA" } }
-const assertion = {
-  ...credential,
-  response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" }
-}
-
-/** The people of a call: whom it concerns, and who is on the other side, as the driver of a passenger. */
-export interface CallSides {
-  readonly owner: Caller
-  readonly otherSide: Caller
-}
-
-export interface CallData extends CallSides {
-  /** The value of each parameter of the path. */
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly json?: unknown
-  readonly form?: Readonly<Record<string, string>>
-  readonly file?: Uint8Array<ArrayBuffer>
-  /** The other fields of the form with the file. */
-  readonly fields?: Readonly<Record<string, string>>
-}
-
-type Kit = AccessWorld["booked"][number] | AccessWorld["free"][number]
-
-const at = <A>(list: ReadonlyArray<A>, index: number): A => {
-  const found = list[index]
-  if (found === undefined) throw new Error(`no resource ${index}`)
-  return found
-}
-
 const phone = "+4529000001"
 const otp = "000000"
 
 /** Builds the data of every call that needs some, with ids of the world; the others are called without any. */
 export const callData = (world: AccessWorld): Readonly<Record<string, CallData>> => {
   const { completed, parking, personal, requested, underway } = world
-  const driverOf = (kit: Kit, more: Omit<CallData, keyof CallSides> = {}): CallData => ({
-    owner: kit.driver,
-    otherSide: kit.passenger,
-    params: { id: kit.trip.id },
-    ...more
-  })
-  const bookingBy = (side: "driver" | "passenger", index: number): CallData => {
-    const { booking, driver, passenger } = at(world.booked, index)
-    return side === "driver"
-      ? { owner: driver, otherSide: passenger, params: { id: booking } }
-      : { owner: passenger, otherSide: driver, params: { id: booking } }
-  }
-  const passengerOf = (more: Omit<CallData, keyof CallSides>): CallData => ({
-    owner: requested.passenger,
-    otherSide: requested.driver,
-    ...more
-  })
+  const { bookingBy, driverOf, parkingOf, passengerOf, underwayTrip } = callSides(world)
   const recurring = {
     owner: requested.driver,
     otherSide: requested.passenger,
     params: { id: world.recurringTrip }
   }
-  const parkingOf = (more: Omit<CallData, keyof CallSides>): CallData => ({
-    owner: parking.driver,
-    otherSide: requested.passenger,
-    ...more
-  })
   const seat = ({ trip }: Kit) => ({
     driver_trip_id: trip.id,
     from_driver_stop_id: trip.stops[0]?.id,
     to_driver_stop_id: trip.stops.at(-1)?.id
   })
   const underwaySides = { owner: underway.other, otherSide: underway.driver }
-  const underwayTrip = { owner: underway.driver, otherSide: underway.other, params: { id: underway.trip.id } }
   const search = {
     departure_lat: String(roskilde.lat),
     departure_lng: String(roskilde.lng),
@@ -99,6 +44,7 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
   const notification = { json: { id: world.notification } }
 
   return {
+    ...consoleCallData(world),
     "POST /api/realtime/auth": passengerOf({
       form: { socket_id: "1.2", channel_name: `private-users.${requested.passenger.id}` }
     }),
@@ -219,10 +165,6 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
       params: { id: world.staff.partner.id },
       json: { reason: "other", text: "It was strange" }
     }),
-    "POST /api/console/reports/:id/close": passengerOf({
-      params: { id: personal.report },
-      json: { reason: "talked to both by phone" }
-    }),
     "GET /api/v3/user/profile/:id": passengerOf({ params: { id: requested.driver.id } }),
     "POST /api/v3/commute/rate/:id": {
       owner: completed.passenger,
@@ -283,55 +225,8 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     }),
     "POST /api/me/push/subscriptions/end": passengerOf({ json: { endpoint: OWN_BROWSER } }),
     "POST /api/auth/login-as": passengerOf({ json: { token: "A".repeat(43) } }),
-    "GET /api/console/trips/:id": driverOf(requested),
-    "GET /api/console/people/:id": passengerOf({ params: { id: requested.passenger.id } }),
-    "POST /api/console/impersonations": passengerOf({
-      json: { user_id: requested.passenger.id, reason: "helps with a booking", mode: "read" }
-    }),
-    "POST /api/console/subsidy-reviews/:id": driverOf(world.held, {
-      params: { id: world.held.booking },
-      json: { state: "APPROVED", reason: "the road was driven" }
-    }),
-    "GET /api/console/travel-passes/:id/image": passengerOf({ params: { id: personal.pass } }),
-    "POST /api/console/travel-passes/:id": passengerOf({
-      params: { id: personal.pass },
-      json: { state: "APPROVED", reason: "the picture is clear" }
-    }),
-    "POST /api/console/terms": passengerOf({
-      json: {
-        publish_time: "2040-01-01T00:00:00Z",
-        url: "https://www.samvej.example/terms",
-        reason: "new rules for passes"
-      }
-    }),
-    "GET /api/console/payout-files/:id": passengerOf({ params: { id: world.payoutFile } }),
-    "POST /api/console/payout-files/:id/report": passengerOf({
-      params: { id: world.payoutFile },
-      json: { returned: [], others_paid: true }
-    }),
-    "POST /api/console/unclaimed-money/:id/close": passengerOf({
-      params: { id: world.unclaimed },
-      json: { reason: "given up with the account" }
-    }),
-    "DELETE /api/console/impersonations/:id": passengerOf({ params: { id: world.impersonation } }),
-    "POST /api/console/session/passkey": passengerOf({ json: { token, credential: assertion } }),
-    "POST /api/console/session/one-use-code": passengerOf({ json: { token, code: "1234-5678-9012" } }),
-    "POST /api/console/session/enrolment": passengerOf({
-      json: { token, code: "1234-5678-9012", credential: newPasskey }
-    }),
-    "POST /api/console/passkeys": passengerOf({ json: { token, credential: newPasskey } }),
-    "DELETE /api/me/sessions/:id": passengerOf({ params: { id: personal.session } }),
-    "PATCH /api/console/passkeys/:id": passengerOf({
-      params: { id: personal.passkey },
-      json: { name: "Work laptop" }
-    }),
-    "DELETE /api/console/passkeys/:id": passengerOf({ params: { id: personal.passkey } }),
-    "POST /api/console/session/confirmation": passengerOf({ json: { token, credential: assertion } }),
-    "DELETE /api/console/sessions/:id": passengerOf({ params: { id: personal.staffSession } }),
-    "POST /api/console/people/:id/end-sessions": passengerOf({
-      params: { id: requested.passenger.id },
-      json: { reason: "The phone was stolen" }
-    }),
-    "POST /api/console/session": passengerOf({ json: { phone, otp, fingerprint: "a device" } })
+    "POST /api/auth/login-as/acting": passengerOf({ json: { reason: "books the ride home" } }),
+    "DELETE /api/auth/login-as/acting": passengerOf({}),
+    "DELETE /api/me/sessions/:id": passengerOf({ params: { id: personal.session } })
   }
 }

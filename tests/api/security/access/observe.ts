@@ -4,7 +4,8 @@ import { Api } from "#core/contract/Api.ts"
 import { TestApi } from "#tests/support/server/testApi.ts"
 import type { AccessWorld } from "./AccessWorld.ts"
 import { type CallerKind, makeTokenFor, personFor } from "./callers.ts"
-import { type CallData, callData } from "./calls.ts"
+import type { CallData } from "./callSides.ts"
+import { callData } from "./calls.ts"
 
 /** Lists every call of the contract: `GET /api/me`. */
 export const contractCalls = (): ReadonlyArray<string> => {

@@ -6,7 +6,10 @@ import { Ids } from "#core/ports/Ids.ts"
 import { Passkeys } from "#core/ports/Passkeys.ts"
 import { PushSubscriptions } from "#core/ports/PushSubscriptions.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
+import { minor } from "#core/shared/Money.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { adjustBalance } from "#core/usecases/console/adjustBalance.ts"
+import { saveView } from "#core/usecases/console/savedViews.ts"
 import { filePayouts } from "#core/usecases/money/filePayouts.ts"
 import { requestPayout } from "#core/usecases/money/requestPayout.ts"
 import { reportPerson } from "#core/usecases/people/reportPerson.ts"
@@ -46,7 +49,14 @@ const createPasskeys = Effect.fn("createPasskeys")(function* ({ id: personId }: 
   return "first"
 })
 
-const firstId = Effect.fn("firstId")(function* (table: "person_report" | "payout_file") {
+/** A view that the partner has saved. */
+const createSavedView = ({ id }: Caller) =>
+  saveView(
+    { id, role: "PARTNER" },
+    { list: "parking", name: "Today", isShared: false, filters: {}, columns: Option.none() }
+  )
+
+const firstId = Effect.fn("firstId")(function* (table: "payout" | "payout_file" | "person_report") {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ id: string }>`SELECT id FROM ${sql(table)}`
   return row?.id ?? assert.fail(`${table} is empty`)
@@ -77,6 +87,29 @@ export const createPayoutFile = Effect.fn("createPayoutFile")(
   onProductTime
 )
 
+/** The payout of that file. */
+export const readPayout = firstId("payout")
+
+/** Prepares a job of an agent that has changed a row and can be started, and answers its id. */
+export const createBulkJob = Effect.fn("createBulkJob")(function* (agent: Caller, person: Caller) {
+  const sql = yield* SqlClient.SqlClient
+  const id = yield* (yield* Ids).next
+  yield* sql`INSERT INTO bulk_job (id, agent_id, action, reason, state, created_at)
+    VALUES (${id}, ${agent.id}, 'block_person', 'a ring of fake accounts', 'ready', now())`
+  yield* sql`INSERT INTO bulk_row (job_id, position, target_id, state) VALUES (${id}, 1, ${person.id}, 'changed')`
+  return id
+})
+
+/** Asks for an adjustment that needs a second agent, and answers its id. */
+export const createAdjustment = ({ id: personId }: Caller, { id: agentId }: Caller) =>
+  adjustBalance({
+    personId,
+    agentId,
+    amount: minor(100_000),
+    reason: "The rides of a week",
+    idempotencyKey: null
+  })
+
 /** Deletes the account of a person who gives 10 kr. up, and answers the id of that money. */
 export const createUnclaimedMoney = Effect.fn("createUnclaimedMoney")(function* (giver: Caller) {
   assert.strictEqual((yield* send("DELETE", "/api/v5/me?give_up=10DKK", undefined, giver)).status, 204)
@@ -102,6 +135,7 @@ export const createPersonalResources = Effect.fn("createPersonalResources")(func
     session,
     staffSession: yield* createSession(staff, "console"),
     passkey: yield* createPasskeys(staff),
+    savedView: yield* createSavedView(staff),
     report: yield* createReport(owner, other)
   }
 }, onProductTime)

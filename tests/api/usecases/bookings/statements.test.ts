@@ -49,7 +49,7 @@ layer(layerTestPorts)("the statements of a booking", (it) => {
       yield* book(yield* offer(aTripOnDay(0)))
       assert.deepStrictEqual(yield* inShort(book(yield* offer(aTripOnDay(1)))), [
         "lock IDEMPOTENCY_KEY driver_trip claimed person",
-        "booking seat_hold person driver_trip subsidy_review ledger_account area_policy contract driver_stop",
+        "booking seat_hold person driver_trip subsidy_review ledger_account blocked_phone area_policy contract driver_stop",
         "BOOKING TRIP_EVENT NOTIFICATION OUTBOX ledger_account LEDGER_TRANSACTION LEDGER_ENTRY"
       ])
     })
@@ -129,6 +129,7 @@ layer(layerTestPorts)("the statements of a drive", (it) => {
         "trip_position",
         "booking",
         "person",
+        "blocked_phone",
         "seat_hold",
         "booking seat_hold",
         "lock person",

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { moveClock } from "#api/dev/moveClock.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import { at, userId } from "#tests/support/builders/entities.ts"
-import { consoleTokenOf, layerAccountApi, pick, post, send } from "#tests/support/server/accountApi.ts"
+import { consoleTokenOf, get, layerAccountApi, pick, post, send } from "#tests/support/server/accountApi.ts"
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
@@ -22,7 +22,7 @@ const impersonate = Effect.fn("impersonate")(function* (person: UserId, mode: "r
   const ticket = yield* post("/api/console/impersonations", command, { token })
   const session = yield* post("/api/auth/login-as", { token: String(pick(ticket, "token")) })
   assert.deepStrictEqual([ticket.status, session.status], [201, 200])
-  return { id: String(pick(ticket, "id")), token }
+  return { id: String(pick(ticket, "id")), token, session: String(pick(session, "token")) }
 })
 
 const noticesOf = (person: UserId) =>
@@ -52,6 +52,59 @@ layer(layerWithAgent, { timeout: "60 seconds" })("a person whose account an agen
           route: "/account"
         }
       ])
+    })
+  )
+
+  it.effect(
+    "CONS-002 is notified that the agent acted, though the agent only looked at the start and at the end",
+    () =>
+      Effect.gen(function* () {
+        const karl = userId(3)
+        const { id, session, token } = yield* impersonate(karl, "read")
+        yield* post("/api/auth/login-as/acting", { reason: "books the ride home" }, { token: session })
+        yield* send("DELETE", "/api/auth/login-as/acting", undefined, { token: session })
+        yield* send("DELETE", `/api/console/impersonations/${id}`, undefined, { token })
+        const titles = (yield* noticesOf(karl)).map(({ title }) => title)
+        assert.deepStrictEqual(titles, ["Support har arbejdet i din konto"])
+      })
+  )
+
+  it.effect("CONS-002 reads what the agent looked at and changed, as the console says in their file", () =>
+    Effect.gen(function* () {
+      const nora = userId(4)
+      const { id, session, token } = yield* impersonate(nora, "act")
+      const own = { token: session }
+      yield* get("/api/v3/commute/overview/list", own)
+      yield* get("/api/me/transactions", own)
+      yield* get("/api/v4/maps/geocode/json?latlng=55.6,12.1", own)
+      yield* get(`/api/v3/commute/driver/trip/${id}`, own)
+      assert.strictEqual((yield* send("PATCH", "/api/me", { description: "Hej" }, own)).status, 200)
+      assert.strictEqual((yield* send("PATCH", "/api/me", { email: "a@b.dk" }, own)).status, 403)
+      yield* send("DELETE", `/api/console/impersonations/${id}`, undefined, { token })
+      assert.deepStrictEqual(
+        (yield* noticesOf(nora)).map(({ body }) => body),
+        [
+          "Sofie loggede ind som dig 02/03/26 10.00 for at hjælpe og kunne ændre ting for dig. De så: dine ture, din saldo. De ændrede: din profil."
+        ]
+      )
+      const file = yield* get(`/api/console/people/${nora}`, { token })
+      const entries = pick(file, "timeline")
+      assert.deepStrictEqual(
+        Array.isArray(entries)
+          ? entries.map((entry: unknown): unknown => Object.assign({}, entry, { at: null }))
+          : [],
+        [
+          {
+            id,
+            at: null,
+            who: { id: agent, name: "Sofie Test", role: "SUPPORT" },
+            as: { id: nora, name: "Anna Test" },
+            what: "account_used",
+            through: "console",
+            data: { seen: ["trips", "money"], changed: ["profile"] }
+          }
+        ]
+      )
     })
   )
 

@@ -32,6 +32,7 @@ describe("parking on the wire", () => {
       eligible: true,
       reservation,
       hasAvailableSpots: true,
+      unavailable: null,
       parkingSiteName: "Havnens Kontorhus",
       parkingContractId: contractId(1),
       partnerLogo: null,

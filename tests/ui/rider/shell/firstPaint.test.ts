@@ -5,7 +5,7 @@ import { apiPath } from "#core/contract/apiPath.ts"
 import { languageTag } from "#core/shared/format.ts"
 import { toLanguage } from "#core/shared/language.ts"
 
-const script = readFileSync("apps/rider/assets/first-paint.js", "utf8")
+const script = readFileSync("apps/rider/shell/firstPaint/first-paint.js", "utf8")
 
 type Visit = {
   /** A path, with a query if there is one. */
@@ -17,6 +17,10 @@ type Visit = {
   readonly isActing?: boolean
   /** The global of a native app. */
   readonly native?: string
+  /** The language in which the server wrote the page. */
+  readonly written?: string
+  /** An event of the page after its first paint. */
+  readonly touch?: string
 }
 
 /** What the build writes into the page: which files it needs first. */
@@ -41,7 +45,9 @@ const paint = ({
   languages = ["en"],
   isDark = false,
   isActing = false,
-  native
+  native,
+  touch,
+  written
 }: Visit) => {
   const attributes: Record<string, string> = {}
   const page = {
@@ -65,12 +71,24 @@ const paint = ({
     ".sv-shell-map .sv-shell-title": mapTitle,
     ".sv-shell-page .sv-shell-title": pageTitle
   }
+  const app = { querySelector: () => ({ addEventListener: () => undefined }) }
+  let isAppLoaded = written === undefined
+  const listeners = new Map<string, (event: { readonly target: unknown }) => void>()
+  const template = { lang: written, content: { cloneNode: () => app } }
+  const append = (added: Link | typeof app): void => {
+    if ("querySelector" in added) isAppLoaded = true
+    else links.push(added)
+  }
   runInNewContext(script, {
     document: {
       documentElement: page,
-      querySelector: (selector: string) => inPage[selector] ?? null,
+      querySelector: (selector: string) =>
+        selector === "#samvej-app" && written !== undefined ? template : (inPage[selector] ?? null),
       createElement: (): Link => ({}),
-      head: { append: (link: Link) => links.push(link) }
+      head: { append }
+    },
+    addEventListener: (type: string, listener: (event: { readonly target: unknown }) => void) => {
+      listeners.set(type, listener)
     },
     localStorage: { getItem: read },
     sessionStorage: { getItem: () => (isActing ? JSON.stringify({ token: "theirs" }) : null) },
@@ -92,10 +110,11 @@ const paint = ({
       return Promise.resolve(new Response())
     },
     location: { pathname, search },
-    matchMedia: () => ({ matches: isDark }),
+    matchMedia: () => ({ matches: isDark, addEventListener: () => undefined }),
     navigator: { languages }
   })
-  return { ...attributes, lang: page.lang, links, calls, line, mapTitle, pageTitle }
+  if (touch !== undefined) listeners.get(touch)?.({ target: { closest: () => null } })
+  return { ...attributes, isAppLoaded, lang: page.lang, links, calls, line, mapTitle, pageTitle }
 }
 
 describe("before the first paint", () => {
@@ -165,6 +184,23 @@ describe("before the first paint", () => {
   })
 
   const session = { "samvej.session": JSON.stringify({ token: "mine" }) }
+
+  const ofDanishPage = ["/assets/texts-other-da.js"]
+  it.each([
+    ["waits until it is touched", {}, false, []],
+    ["is loaded at a key", { touch: "keydown" }, true, ofDanishPage],
+    ["is loaded when a finger is lifted", { touch: "pointerup" }, true, ofDanishPage],
+    ["is loaded when a control has the focus", { touch: "focusin" }, true, ofDanishPage],
+    ["waits while a finger scrolls", { touch: "pointercancel" }, false, []],
+    ["is loaded at once for a session", { stored: session }, true, ofDanishPage],
+    ["is loaded at once in another language", { written: "en" }, true, ofDanishPage],
+    ["is loaded at once in the native app", { native: "Capacitor" }, true, ofDanishPage],
+    ["is loaded at once to keep a campaign", { path: "/landing?utm_source=mail" }, true, ofDanishPage]
+  ])("AUTH-039 L10N-002 the app of a page that the server wrote %s", (_name, visit, isAppLoaded, files) => {
+    const painted = paint({ path: "/landing", written: "da", languages: ["da"], ...visit })
+    expect(painted.isAppLoaded).toBe(isAppLoaded)
+    expect(painted.links.map(({ href }) => href)).toEqual(files)
+  })
 
   it.each([
     ["home", "/", ["/api/me", "/api/v3/commute/overview/list"]],

@@ -1,28 +1,31 @@
-import { encode } from "@googlemaps/polyline-codec"
 import { DateTime, Option } from "effect"
 import { assert, describe, it } from "vitest"
 import { bearingBetween, updateMarkers } from "#console/features/live-map/tripMarkers.ts"
-import type { LiveTrip } from "#core/contract/consoleLive.ts"
+import type { WatchedTrip } from "#console/features/live-map/watchTrips.ts"
 import { TripId, UserId } from "#core/shared/ids.ts"
 
 const noon = DateTime.makeUnsafe("2026-03-02T12:00:00Z")
 const idOf = (n: number) => TripId.make(`00000000-0000-4000-8000-00000000000${n}`)
 
-const aLiveTrip = (n: number, lat: number, lng: number): LiveTrip => ({
+const aLiveTrip = (n: number, lat: number, lng: number): WatchedTrip => ({
   id: idOf(n),
   displayState: "active",
   driver: { id: UserId.make("00000000-0000-4000-8000-0000000000aa"), name: "Bo" },
   country: "DK",
   fromCity: "Roskilde",
   toCity: "Odense",
+  troubles: [],
+  motion: "moving",
   plannedDeparture: noon,
+  startedAt: Option.some(noon),
+  firstPickup: Option.none(),
   seats: 4,
   booked: 1,
   boarded: 0,
   start: { lat: 55.6, lng: 12.1 },
   destination: { lat: 55.6, lng: 10.4 },
-  trail: "",
-  position: Option.some({ lat, lng, at: noon })
+  trail: [],
+  position: Option.some({ lat, lng, at: noon, stillSeconds: 0, offRouteMeters: 0 })
 })
 
 describe("CONS-001 the trip markers of the live map", () => {
@@ -53,12 +56,21 @@ describe("CONS-001 the trip markers of the live map", () => {
     const [marker] = updateMarkers([], [waiting])
     assert.deepStrictEqual(marker?.position, waiting.start)
     assert.approximately(marker?.bearing ?? 0, 270, 1)
-    const eastwards = encode([
-      [55.6, 12.1],
-      [55.6, 12.2]
-    ])
+    const eastwards = [
+      { lat: 55.6, lng: 12.1 },
+      { lat: 55.6, lng: 12.2 }
+    ]
     const [driving] = updateMarkers([], [{ ...aLiveTrip(1, 55.6, 12.2), trail: eastwards }])
     assert.approximately(driving?.bearing ?? 0, 90, 1)
+  })
+
+  it.each([
+    ["arrow", "moving"],
+    ["square", "stopped"],
+    ["circle", null]
+  ] as const)("CONS-001 have the shape %s when the car is %s", (shape, motion) => {
+    const [marker] = updateMarkers([], [{ ...aLiveTrip(1, 55, 12), motion, troubles: ["silent"] }])
+    assert.deepStrictEqual([marker?.shape, marker?.isInTrouble], [shape, true])
   })
 
   it.each([

@@ -30,7 +30,10 @@ describe("the options in the address of a search", () => {
   it.each([
     ["another site", "back=//evil.example"],
     ["a whole address", "back=https://evil.example"],
-    ["a path with a backslash", "back=/\\evil.example"]
+    ["a path with a backslash", "back=/\\evil.example"],
+    ["a path with a tab", "back=/%09/evil.example/a"],
+    ["a path with a line break", "back=/%0d%0a/evil.example/a"],
+    ["a path that a dot hides", "back=/.//evil.example"]
   ])("lead back to the start page instead of %s", (_case, query) => {
     assert.strictEqual(parse(query).back, "/")
   })

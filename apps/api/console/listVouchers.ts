@@ -1,0 +1,84 @@
+import { DateTime, Effect, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
+import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
+import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
+import type { VoucherQuery, VoucherRow } from "#core/contract/consoleMoney.ts"
+import { Currency } from "#core/shared/country.ts"
+import { Minor } from "#core/shared/Money.ts"
+
+const Row = Schema.Struct({
+  code: Schema.String,
+  type: VoucherType,
+  target_group: TargetGroup,
+  amount: Minor,
+  currency: Currency,
+  redeemable_until: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate),
+  uses: Schema.Int,
+  uses_left: Schema.OptionFromNullOr(Schema.Int),
+  created_at: Schema.DateTimeUtcFromDate
+})
+const decodeRows = rowsDecoder(Row)
+
+const stateOf = (
+  { redeemable_until, uses_left }: typeof Row.Type,
+  now: DateTime.Utc
+): VoucherRow["state"] => {
+  if (Option.exists(redeemable_until, DateTime.isLessThan(now))) return "EXPIRED"
+  return Option.exists(uses_left, (left) => left < 1) ? "USED_UP" : "VALID"
+}
+
+const rowOf = (row: typeof Row.Type, now: DateTime.Utc): VoucherRow => ({
+  code: row.code,
+  type: row.type,
+  targetGroup: row.target_group,
+  amount: row.amount,
+  currency: row.currency,
+  state: stateOf(row, now),
+  redeemableUntil: row.redeemable_until,
+  uses: row.uses,
+  usesLeft: row.uses_left,
+  createdAt: row.created_at
+})
+
+const inState = (sql: SqlClient.SqlClient, state: VoucherQuery["state"], now: Date) => {
+  const isExpired = sql`(v.redeemable_until IS NOT NULL AND v.redeemable_until < ${now})`
+  const isUsedUp = sql`(v.uses_left IS NOT NULL AND v.uses_left < 1)`
+  switch (state) {
+    case undefined:
+      return sql`true`
+    case "EXPIRED":
+      return isExpired
+    case "USED_UP":
+      return sql`NOT ${isExpired} AND ${isUsedUp}`
+    case "VALID":
+      return sql`NOT ${isExpired} AND NOT ${isUsedUp}`
+  }
+}
+
+/** VOUCH-002 The vouchers that match a query with their uses, the newest first. */
+export const voucherList = Effect.fn("voucherList")(function* (query: VoucherQuery) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* DateTime.now
+  const text = query.query ?? ""
+  const list: KeysetList<VoucherRow, string> = {
+    tables: sql`voucher v`,
+    filter: sql`${inState(sql, query.state, DateTime.toDateUtc(now))}
+      AND (${text} = '' OR position(${text.toUpperCase()} IN v.code) > 0)`,
+    order: { index: ["v.created_at", "v.code"], isDescending: true },
+    id: "v.code",
+    idOf: ({ code }) => code,
+    select: (clauses) =>
+      sql`SELECT v.*, (SELECT count(*) FROM voucher_redemption r WHERE r.code = v.code)::int AS uses
+        FROM voucher v ${clauses}`.pipe(
+        Effect.flatMap(decodeRows),
+        Effect.map((rows) => rows.map((row) => rowOf(row, now))),
+        Effect.orDie
+      )
+  }
+  return list
+})
+
+/** VOUCH-002 Lists a page of vouchers. */
+export const listVouchers = (query: VoucherQuery) =>
+  Effect.flatMap(voucherList(query), (list) => keysetPage(list, query.after))

@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+import { CurrentUser } from "#core/contract/middleware.ts"
+import type { BookingId, TripId } from "#core/shared/ids.ts"
+import { cancelBookingAsAgent } from "#core/usecases/console/cancelBookingAsAgent.ts"
+import { cancelTripAsAgent } from "#core/usecases/console/cancelTripAsAgent.ts"
+import { endTripAsAgent } from "#core/usecases/console/endTripAsAgent.ts"
+import { refundBooking } from "#core/usecases/console/refundBooking.ts"
+
+interface Call<Id, Payload> {
+  readonly params: { readonly id: Id }
+  readonly headers: { readonly "idempotency-key"?: string }
+  readonly payload: Payload
+}
+interface Cancellation {
+  readonly reason: string
+}
+interface TripEnd extends Cancellation {
+  readonly expectsSubsidy: boolean
+}
+
+/** Builds the command of the signed-in agent. */
+const commandOf = <Id, Payload>({ headers, params, payload }: Call<Id, Payload>) =>
+  Effect.map(CurrentUser, ({ id: agentId }) => ({
+    ...payload,
+    id: params.id,
+    agentId,
+    idempotencyKey: headers["idempotency-key"] ?? null
+  }))
+
+/** CONS-001 The calls with which support acts on trips and bookings. */
+export const actionHandlers = {
+  cancelBooking: (call: Call<BookingId, Cancellation>) =>
+    Effect.asVoid(Effect.flatMap(commandOf(call), cancelBookingAsAgent)),
+  refundBooking: (call: Call<BookingId, Cancellation>) =>
+    Effect.asVoid(Effect.flatMap(commandOf(call), refundBooking)),
+  cancelTrip: (call: Call<TripId, Cancellation>) =>
+    Effect.asVoid(Effect.flatMap(commandOf(call), cancelTripAsAgent)),
+  endTrip: (call: Call<TripId, TripEnd>) => Effect.asVoid(Effect.flatMap(commandOf(call), endTripAsAgent))
+}

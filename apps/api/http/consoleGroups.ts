@@ -1,0 +1,87 @@
+import { DateTime, Effect } from "effect"
+import { countByDay, countGroups } from "#api/console/countGroups.ts"
+import { adjustmentList } from "#api/console/listAdjustments.ts"
+import { bookingList } from "#api/console/listBookings.ts"
+import { parkingList } from "#api/console/listParking.ts"
+import { passList } from "#api/console/listPasses.ts"
+import { paymentList } from "#api/console/listPayments.ts"
+import { reportList } from "#api/console/listReports.ts"
+import { requestList } from "#api/console/listRequests.ts"
+import { reviewList } from "#api/console/listReviews.ts"
+import { tripList } from "#api/console/listTrips.ts"
+import { voucherList } from "#api/console/listVouchers.ts"
+import { BookingStatus } from "#core/booking/Booking.ts"
+import { groupDays } from "#core/console/groupDays.ts"
+import type {
+  AdjustmentGroupQuery,
+  BookingGroupQuery,
+  ParkingGroupQuery,
+  PassGroupQuery,
+  PaymentGroupQuery,
+  ReportGroupQuery,
+  RequestGroupQuery,
+  ReviewGroupQuery,
+  TripGroupQuery,
+  VoucherGroupQuery
+} from "#core/contract/consoleGroups.ts"
+import { PaymentKind, PaymentRowState, VoucherQuery } from "#core/contract/consoleMoney.ts"
+import { ReportReason, ReportState } from "#core/messaging/PersonReport.ts"
+import { AdjustmentState } from "#core/money/Adjustment.ts"
+import { ParkingState } from "#core/parking/Parking.ts"
+import { RequestStatus } from "#core/request/CommuteRequest.ts"
+import { defaultCountry } from "#core/shared/country.ts"
+import { localDay } from "#core/shared/localDay.ts"
+import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
+import { PassState } from "#core/subsidy/TravelPass.ts"
+import { TripPhase } from "#core/trip/tripState.ts"
+import { ownSiteIds } from "./consoleParking.ts"
+
+interface Of<Query extends { readonly Type: unknown }> {
+  readonly query: Query["Type"]
+}
+
+/** The days on which reservations stand, at the sites of the caller. */
+const groupParking = Effect.fn("groupParking")(function* ({ by, ...query }: typeof ParkingGroupQuery.Type) {
+  const own = yield* ownSiteIds()
+  if (by === "state")
+    return yield* countGroups(ParkingState.literals, (state) => parkingList({ ...query, state }, own))
+  const today = localDay(yield* DateTime.now, defaultCountry)
+  return yield* countGroups(groupDays({ from: query.date, to: undefined }, today), (date) =>
+    parkingList({ ...query, date }, own)
+  )
+})
+
+/** CONS-001 The groups of the lists. */
+export const groupHandlers = {
+  groupTrips: ({ query: { by, ...query } }: Of<typeof TripGroupQuery>) =>
+    by === "day"
+      ? countByDay(query, tripList)
+      : countGroups(TripPhase.literals, (state) => tripList({ ...query, state })),
+  groupBookings: ({ query: { by, ...query } }: Of<typeof BookingGroupQuery>) =>
+    by === "day"
+      ? countByDay(query, bookingList)
+      : countGroups(BookingStatus.literals, (status) => bookingList({ ...query, status })),
+  groupRequests: ({ query: { by, ...query } }: Of<typeof RequestGroupQuery>) =>
+    by === "day"
+      ? countByDay(query, requestList)
+      : countGroups(RequestStatus.literals, (status) => requestList({ ...query, status })),
+  groupParking: ({ query }: Of<typeof ParkingGroupQuery>) => groupParking(query),
+  groupPayments: ({ query: { by, ...query } }: Of<typeof PaymentGroupQuery>) =>
+    by === "kind"
+      ? countGroups(PaymentKind.literals, (kind) => paymentList({ ...query, kind }))
+      : countGroups(PaymentRowState.literals, (state) => paymentList({ ...query, state })),
+  groupVouchers: ({ query }: Of<typeof VoucherGroupQuery>) =>
+    countGroups(VoucherQuery.fields.state.schema.literals, (state) => voucherList({ ...query, state })),
+  groupAdjustments: ({ query }: Of<typeof AdjustmentGroupQuery>) =>
+    countGroups(AdjustmentState.literals, (state) => adjustmentList({ ...query, state })),
+  groupReports: ({ query: { by, ...query } }: Of<typeof ReportGroupQuery>) =>
+    by === "reason"
+      ? countGroups(ReportReason.literals, (reason) => reportList({ ...query, reason }))
+      : countGroups(ReportState.literals, (state) => reportList({ ...query, state })),
+  groupReviews: ({ query: { by, ...query } }: Of<typeof ReviewGroupQuery>) =>
+    by === "reason"
+      ? countGroups(ReviewReason.literals, (reason) => reviewList({ ...query, reason }))
+      : countGroups(ReviewState.literals, (state) => reviewList({ ...query, state })),
+  groupPasses: ({ query }: Of<typeof PassGroupQuery>) =>
+    countGroups(PassState.literals, (state) => passList({ ...query, state }))
+}

@@ -1,0 +1,58 @@
+import "./detailsPanel.css"
+import { ActionIcon } from "@mantine/core"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation, useNavigate } from "react-router"
+import * as z from "zod/mini"
+import { Freshness } from "#console/shell/freshness/Freshness.tsx"
+import type { LoadedQuery } from "#console/shell/freshness/LoadedQuery.ts"
+import { Icon } from "#console/shell/Icon.tsx"
+import { useShortcut } from "#console/shell/useShortcut.ts"
+import { CopyLinkButton } from "./CopyLinkButton.tsx"
+
+/** Where the list is the step of history before the panel, closing goes back to it. */
+const OpenedFromList = z.object({ fromList: z.literal(true) })
+
+/** Returns the focus to where it was; if that is gone, to the list. */
+const giveFocusBack = (before: Element | null) => {
+  const grid = document.querySelector<HTMLElement>('[role="grid"]')
+  if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus()
+  else grid?.focus()
+}
+
+type Props = {
+  readonly label: string
+  /** The query of the panel, whose age the toolbar shows. */
+  readonly query?: LoadedQuery
+  readonly children: ReactNode
+}
+
+/** The frame of a panel that slides over the list from the right. Esc and the close button lead back to the list and its filters. */
+export function DetailsFrame({ label, query, children }: Props) {
+  const { t } = useTranslation("common")
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const panel = useRef<HTMLElement>(null)
+  const close = () => {
+    if (OpenedFromList.safeParse(state).success) void navigate(-1)
+    else void navigate({ pathname: "..", search }, { replace: true })
+  }
+  useShortcut("Escape", close)
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => giveFocusBack(before)
+  }, [])
+  return (
+    <aside ref={panel} className="co-panel" aria-label={label} tabIndex={-1}>
+      <div className="co-panel-toolbar">
+        {query !== undefined && <Freshness query={query} />}
+        <CopyLinkButton />
+        <ActionIcon variant="subtle" aria-label={t("close")} onClick={close}>
+          <Icon name="close" />
+        </ActionIcon>
+      </div>
+      {children}
+    </aside>
+  )
+}

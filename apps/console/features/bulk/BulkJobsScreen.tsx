@@ -1,0 +1,34 @@
+import "./bulk.css"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { PagedList } from "#console/details/PagedList.tsx"
+import { ViewHeader } from "#console/shell/ViewHeader.tsx"
+import { defaultCountry } from "#core/shared/country.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { useBulkJobs } from "./useBulkJobs.ts"
+
+/** CONS-001 The actions on many rows: an agent's own, an ADMIN's all, the newest first. */
+export function BulkJobsScreen() {
+  const { t } = useTranslation("console")
+  const format = useFormat()
+  return (
+    <main className="co-view">
+      <ViewHeader title={t("bulk.title")} />
+      <div className="co-bulk">
+        <PagedList
+          query={useBulkJobs()}
+          render={(job) => (
+            <>
+              <Link to={`/bulk/${job.id}`}>{t(`bulk.action.${job.action}`)}</Link>
+              <span>{t(`bulk.state.${job.state}`)}</span>
+              <span className="co-muted sv-figure">
+                {format.day(job.createdAt, defaultCountry)} {format.time(job.createdAt, defaultCountry)} ·{" "}
+                {job.agent.name} · {job.reason}
+              </span>
+            </>
+          )}
+        />
+      </div>
+    </main>
+  )
+}

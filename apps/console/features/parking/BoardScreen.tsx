@@ -1,0 +1,105 @@
+import "./parking.css"
+import "./board.css"
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link, Outlet, useLocation, useNavigate } from "react-router"
+import * as z from "zod/mini"
+import { ViewHeader } from "#console/shell/ViewHeader.tsx"
+import { DateField } from "#console/table/DateField.tsx"
+import { ListState } from "#console/table/ListState.tsx"
+import { useUrlState } from "#console/table/useUrlState.ts"
+import type { ParkingDay } from "#core/contract/consoleParking.ts"
+import { BoardSection } from "./BoardSection.tsx"
+import { GuardList } from "./GuardList.tsx"
+import { NoShows } from "./NoShows.tsx"
+import { SiteSelect } from "./SiteSelect.tsx"
+import { saveCsv } from "./saveCsv.ts"
+import { useDayCsv } from "./useDayCsv.ts"
+import { useChosenSite, useParkingDay, useToday } from "./useParkingDay.ts"
+
+const BoardFilters = z.object({ site: z.optional(z.string()), date: z.optional(z.iso.date()) })
+
+/** CONS-004 The day of one site: each section's spots over the day, its occupancy, who did not come, and the guard's list. */
+export function BoardScreen() {
+  const { t } = useTranslation("console")
+  const today = useToday()
+  const [filters, setFilters] = useUrlState(BoardFilters)
+  const site = useChosenSite(filters.site)
+  const day = useParkingDay(site, filters.date ?? today)
+  return (
+    <main className="co-view">
+      <ViewHeader title={t("board.title")} query={day}>
+        <SiteSelect value={site} onChange={(next) => setFilters({ site: next })} />
+        <DateField
+          label={t("parking.day")}
+          value={filters.date ?? today}
+          onChange={(date) => setFilters({ date: date === today ? undefined : date })}
+        />
+        <BoardActions site={site ?? filters.site} day={day.data} />
+      </ViewHeader>
+      <div className="co-view-body">
+        <ListState query={day} isEmpty={day.data?.sections.length === 0} onClear={undefined}>
+          {day.data !== undefined && <Board day={day.data} />}
+        </ListState>
+        <Outlet />
+      </div>
+    </main>
+  )
+}
+
+type ActionsProps = {
+  readonly site: string | undefined
+  readonly day: ParkingDay | undefined
+}
+
+function BoardActions({ day, site }: ActionsProps) {
+  const { t } = useTranslation("console")
+  const dayCsv = useDayCsv()
+  return (
+    <>
+      <Button size="xs" variant="default" component={Link} to="/parking">
+        {t("board.list")}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        component={Link}
+        to={site === undefined ? "/parking/rules" : `/parking/rules?site=${site}`}
+      >
+        {t("rules.title")}
+      </Button>
+      <Button size="xs" variant="default" component={Link} to="/guard">
+        {t("guard.title")}
+      </Button>
+      <Button size="xs" variant="default" disabled={day === undefined} onClick={() => globalThis.print()}>
+        {t("board.print")}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={day === undefined}
+        onClick={() => day !== undefined && saveCsv(`${day.site.id}-${day.date}.csv`, dayCsv(day))}
+      >
+        {t("board.export")}
+      </Button>
+    </>
+  )
+}
+
+function Board({ day }: { readonly day: ParkingDay }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const open = (id: string) => void navigate({ pathname: `/parking/board/${id}`, search })
+  return (
+    <>
+      <div className="co-board">
+        <h2>{day.site.name}</h2>
+        <NoShows day={day} onOpen={open} />
+        {day.sections.map((section) => (
+          <BoardSection key={section.id} day={day} section={section} onOpen={open} />
+        ))}
+      </div>
+      <GuardList day={day} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Option, Schema } from "effect"
+import * as z from "zod/mini"
+import { callConsoleApi } from "#console/callConsoleApi.ts"
+import { notFound } from "#console/shell/notFound.ts"
+import { behind, keysetPages } from "#console/table/keysetPages.ts"
+import { useListPages } from "#console/table/useListPages.ts"
+import type { ReviewPage, ReviewRow } from "#core/contract/consoleReviews.ts"
+import { BookingId } from "#core/shared/ids.ts"
+import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
+
+const decodeId = Schema.decodeUnknownOption(BookingId)
+
+/** The search parameters of the held subsidies. */
+export const ReviewFilters = z.object({
+  state: z.optional(z.enum(ReviewState.literals)),
+  reason: z.optional(z.enum(ReviewReason.literals))
+})
+
+/** SEC-001, N83 Loads the subsidies that are or were held, the newest first. */
+export const useReviews = ({ reason, state }: z.output<typeof ReviewFilters>) =>
+  useListPages<ReviewRow, ReviewPage, Option.Option<BookingId>>({
+    queryKey: ["reviews", state, reason],
+    paging: keysetPages<BookingId>(),
+    loadPage: (after, signal) =>
+      callConsoleApi(
+        (api) =>
+          api.subsidyReviews({
+            query: { ...behind(after), ...(state && { state }), ...(reason && { reason }) }
+          }),
+        signal
+      ),
+    idOf: ({ id }) => id
+  })
+
+const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["reviews", "one", id],
+    queryFn: async ({ signal }): Promise<ReviewRow> => {
+      const bookingId = Option.getOrThrowWith(decodeId(id), () => notFound("subsidy_review_not_found"))
+      const { data } = await callConsoleApi((api) => api.subsidyReviews({ query: { id: bookingId } }), signal)
+      return Option.getOrThrowWith(Option.fromUndefinedOr(data[0]), () =>
+        notFound("subsidy_review_not_found")
+      )
+    }
+  })
+
+export const useReview = (id: string) => useQuery(reviewQuery(id))
+
+export interface ReviewDecision {
+  readonly id: BookingId
+  readonly state: "APPROVED" | "REFUSED"
+  readonly reason: string
+}
+
+/** SEC-001, N83 Pays a held subsidy to its driver, or returns it to its contract. */
+export const useDecideReview = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...payload }: ReviewDecision) =>
+      callConsoleApi((api) => api.decideSubsidyReview({ params: { id }, payload })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["reviews"] })
+  })
+}

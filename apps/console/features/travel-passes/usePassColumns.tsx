@@ -1,0 +1,55 @@
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { StateLabel } from "#console/shell/StateLabel.tsx"
+import type { Columns } from "#console/table/features.ts"
+import type { PassRow } from "#core/contract/consolePasses.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { PassPeriod } from "./PassPeriod.tsx"
+
+export const usePassColumns = (): Columns<PassRow> => {
+  const { t } = useTranslation(["console", "common"])
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: "at",
+        header: t("column.at"),
+        size: 140,
+        cell: ({ row }) => <span className="sv-figure">{format.dayTime(row.original.createdAt)}</span>
+      },
+      {
+        id: "state",
+        header: t("column.state"),
+        size: 120,
+        cell: ({ row }) => <PassStateLabel state={row.original.state} />
+      },
+      {
+        id: "person",
+        header: t("column.name"),
+        size: 170,
+        cell: ({ row }) => <strong>{row.original.person.name}</strong>
+      },
+      { id: "pass", header: t("pass.label"), size: 170, cell: ({ row }) => row.original.travelPass },
+      {
+        id: "period",
+        header: t("pass.period"),
+        size: 190,
+        cell: ({ row }) => <PassPeriod {...row.original} />
+      },
+      {
+        id: "picture",
+        header: t("pass.picture"),
+        size: 90,
+        cell: ({ row }) => t(row.original.image._tag === "Some" ? "common:yes" : "common:no")
+      }
+    ],
+    [t, format]
+  )
+}
+
+const tones = { AWAITING: "open", APPROVED: "good", REJECTED: "bad", EXPIRED: "quiet" } as const
+
+export function PassStateLabel({ state }: Pick<PassRow, "state">) {
+  const { t } = useTranslation("console")
+  return <StateLabel tone={tones[state]} text={t(`pass.state.${state}`)} />
+}

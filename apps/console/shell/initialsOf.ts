@@ -1,0 +1,7 @@
+/** The first letters of a name's first two words. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(" ")
+    .map((word) => word.slice(0, 1))
+    .slice(0, 2)
+    .join("")

@@ -1,0 +1,83 @@
+import { useNavigate } from "react-router"
+import type { ConsoleSearchAnswer } from "#core/contract/consoleSearch.ts"
+import type { Staff } from "#core/contract/consoleStaff.ts"
+import { formatPhone } from "#core/shared/formatPhone.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
+import { canSeePeople } from "../staff.ts"
+import type { PaletteGroup, PaletteItem } from "./PaletteItem.ts"
+
+type Format = ReturnType<typeof useFormat>
+type Open = (path: string) => () => void
+
+const peopleItems = ({ people }: ConsoleSearchAnswer, open: Open): ReadonlyArray<PaletteItem> =>
+  people.map(({ id, name, phoneNumber, city }) => ({
+    id,
+    icon: "people",
+    label: name,
+    detail: `${formatPhone(phoneNumber)} · ${city}`,
+    run: open(`/people/${id}`)
+  }))
+
+const tripItems = ({ trips }: ConsoleSearchAnswer, format: Format, open: Open): ReadonlyArray<PaletteItem> =>
+  trips.map((trip) => ({
+    id: trip.id,
+    icon: "trips",
+    label: `${trip.from.city} → ${trip.to.city}`,
+    detail: `${trip.driver.name} · ${format.dayTime(trip.plannedDeparture, trip.from.country)}`,
+    run: open(`/trips/${trip.id}`)
+  }))
+
+const bookingItems = (
+  { bookings }: ConsoleSearchAnswer,
+  format: Format,
+  open: Open
+): ReadonlyArray<PaletteItem> =>
+  bookings.map(({ id, tripId, passenger, departure, country }) => ({
+    id,
+    icon: "trips",
+    label: passenger.name,
+    detail: format.dayTime(departure, country),
+    run: open(`/trips/${tripId}`)
+  }))
+
+const siteItems = ({ sites }: ConsoleSearchAnswer, open: Open): ReadonlyArray<PaletteItem> =>
+  sites.map(({ id, name }) => ({ id, icon: "live", label: name, run: open(siteAddress(id)) }))
+
+const siteAddress = (id: string) => `/live?${new URLSearchParams({ list: "sites", site: id }).toString()}`
+
+const plateItems = (
+  { reservations }: ConsoleSearchAnswer,
+  format: Format,
+  open: Open
+): ReadonlyArray<PaletteItem> =>
+  reservations.map(({ id, licensePlate, site, startingAt }) => ({
+    id,
+    icon: "live",
+    label: licensePlate,
+    detail: `${site.name} · ${format.dayTime(startingAt)}`,
+    run: open(siteAddress(site.id))
+  }))
+
+/** Groups the findings of a search by kind, each with the view that it opens; a PARTNER finds sites and plates alone. */
+export const useFoundGroups = (
+  staff: Staff,
+  found: ConsoleSearchAnswer | undefined
+): ReadonlyArray<PaletteGroup> => {
+  const navigate = useNavigate()
+  const format = useFormat()
+  if (found === undefined) return []
+  const open: Open = (path) => () => void navigate(path)
+  const ofRiders: ReadonlyArray<PaletteGroup> = canSeePeople(staff)
+    ? [
+        { name: "people", items: peopleItems(found, open) },
+        { name: "trips", items: tripItems(found, format, open) },
+        { name: "bookings", items: bookingItems(found, format, open) }
+      ]
+    : []
+  const groups: ReadonlyArray<PaletteGroup> = [
+    ...ofRiders,
+    { name: "sites", items: siteItems(found, open) },
+    { name: "plates", items: plateItems(found, format, open) }
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}

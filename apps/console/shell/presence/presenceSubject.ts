@@ -1,0 +1,21 @@
+import { type Option, Schema } from "effect"
+import { matchPath } from "react-router"
+import { PresenceSubject } from "#core/contract/consolePresence.ts"
+
+const decode = Schema.decodeUnknownOption(PresenceSubject)
+
+/** The views whose panel shows a person or a trip. */
+const views = [
+  { path: "/people/:id", kind: "person" },
+  { path: "/trips/:id", kind: "trip" },
+  { path: "/live/:id", kind: "trip" }
+] as const
+
+/** The person or the trip that a path of the console shows. */
+export const presenceSubject = (pathname: string): Option.Option<PresenceSubject> => {
+  const [found] = views.flatMap(({ kind, path }) => {
+    const match = matchPath(path, pathname)
+    return match === null ? [] : [{ kind, id: match.params.id }]
+  })
+  return decode(found)
+}

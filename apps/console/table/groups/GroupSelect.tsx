@@ -1,0 +1,36 @@
+import { NativeSelect } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import type { GroupKey } from "./GroupKey.ts"
+import { groupParameter, useGroupKey } from "./useGroupKey.ts"
+
+type Props = { readonly keys: ReadonlyArray<GroupKey> }
+
+/** CONS-001 Chooses what a list is grouped by; the address has it. */
+export function GroupSelect({ keys }: Props) {
+  const value = useGroupKey(keys)
+  const { t } = useTranslation("console")
+  const [, setSearch] = useSearchParams()
+  const choose = (by: string) =>
+    setSearch(
+      (search) => {
+        const next = new URLSearchParams(search)
+        if (by === "") next.delete(groupParameter)
+        else next.set(groupParameter, by)
+        return next
+      },
+      { replace: true }
+    )
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t("groups.title")}
+      value={value?.by ?? ""}
+      data={[
+        { value: "", label: t("groups.none") },
+        ...keys.map(({ by, label }) => ({ value: by, label: t("groups.by", { label }) }))
+      ]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}

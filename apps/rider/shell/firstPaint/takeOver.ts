@@ -1,0 +1,51 @@
+const controls = "a, button, input, summary, .sv-sheet-content"
+
+/** The text by which a person knows a control. A page has one field and one part that scrolls. */
+const nameOf = (control: Element): string =>
+  control.matches("input, .sv-sheet-content")
+    ? ""
+    : (control.getAttribute("aria-label") ?? control.textContent).trim()
+
+/** The control of the app in the place of one of the page that the server wrote. */
+const counterpartIn =
+  (root: HTMLElement) =>
+  (written: Element | null): HTMLElement | undefined =>
+    written === null
+      ? undefined
+      : [...root.querySelectorAll<HTMLElement>(controls)].find(
+          (control) => control.tagName === written.tagName && nameOf(control) === nameOf(written)
+        )
+
+/** Types into a field of the app as a person does: React notices only a value that the setter of the element sets. */
+const type = (field: HTMLElement | undefined, value: string): void => {
+  if (!(field instanceof HTMLInputElement) || field.value === value) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value)
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
+type Counterpart = ReturnType<typeof counterpartIn>
+
+/** Types and opens in the app what the person has typed and opened. */
+const copyInput = (shell: HTMLElement, counterpart: Counterpart): void => {
+  for (const field of shell.querySelectorAll("input")) type(counterpart(field), field.value)
+  for (const summary of shell.querySelectorAll("details[open] > summary"))
+    counterpart(summary)?.parentElement?.setAttribute("open", "")
+}
+
+/**
+ * Replaces the page that the server wrote by that of the app, which goes on where the person is: what is typed, opened and scrolled, the
+ * focus, and what was pressed while the app loaded.
+ */
+export const takeOver = (shell: HTMLElement, root: HTMLElement): void => {
+  const counterpart = counterpartIn(root)
+  const focused = shell.contains(document.activeElement) ? document.activeElement : null
+  const held = shell.querySelector("[data-held]")
+  const scrolled = shell.querySelector(".sv-sheet-content")
+  const top = scrolled?.scrollTop ?? 0
+  copyInput(shell, counterpart)
+  shell.remove()
+  counterpart(scrolled)?.scrollTo({ top })
+  counterpart(focused)?.focus({ preventScroll: true })
+  // React has then rendered what was typed, which opens the button below it.
+  setTimeout(() => counterpart(held)?.click())
+}

@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+import type { StaffRole } from "#core/shared/StaffRole.ts"
+
+/** CONS-001 What an agent does with many rows of a list at once, as with each of them alone. */
+export const BulkAction = Schema.Literals([
+  "cancel_trip",
+  "cancel_booking",
+  "approve_pass",
+  "reject_pass",
+  "release_parking",
+  "block_person",
+  "unblock_person"
+])
+export type BulkAction = typeof BulkAction.Type
+
+/** The list whose rows an action takes. */
+export type BulkList = "trips" | "bookings" | "passes" | "parking" | "people"
+
+const agents: ReadonlyArray<StaffRole> = ["SUPPORT", "ADMIN"]
+
+interface BulkRule {
+  readonly list: BulkList
+  /** The roles that may do it with one row. */
+  readonly roles: ReadonlyArray<StaffRole>
+  /** The action that takes it back; null where the domain has none. */
+  readonly inverse: BulkAction | null
+}
+
+/**
+ * A cancelled ride stays cancelled, because its people have been notified and made other plans; a decided pass is decided (PASS-006),
+ * and a released spot may be somebody else's.
+ */
+export const bulkRules: Readonly<Record<BulkAction, BulkRule>> = {
+  cancel_trip: { list: "trips", roles: agents, inverse: null },
+  cancel_booking: { list: "bookings", roles: agents, inverse: null },
+  approve_pass: { list: "passes", roles: agents, inverse: null },
+  reject_pass: { list: "passes", roles: agents, inverse: null },
+  release_parking: { list: "parking", roles: ["PARTNER", ...agents], inverse: null },
+  block_person: { list: "people", roles: agents, inverse: "unblock_person" },
+  unblock_person: { list: "people", roles: agents, inverse: "block_person" }
+}
+
+/** The actions for the rows of a list that a role may do. */
+export const bulkActionsOf = (list: BulkList, role: StaffRole): ReadonlyArray<BulkAction> =>
+  BulkAction.literals.filter((one) => bulkRules[one].list === list && bulkRules[one].roles.includes(role))

@@ -1,0 +1,75 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
+import { BookingNotFound, BookingNotOpen } from "#core/booking/refusals.ts"
+import {
+  CannotAdjustOwnBalance,
+  InsufficientFundsOnBalance,
+  NothingToRefund,
+  RefundAboveLimit
+} from "#core/money/refusals.ts"
+import { BookingId, TripId } from "#core/shared/ids.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
+import {
+  NoRecentPosition,
+  TripAlreadyCompleted,
+  TripNotFound,
+  TripNotStarted,
+  UserIsNotEligibleForSubsidy
+} from "#core/trip/refusals.ts"
+import { bulkCalls } from "./consoleBulk.ts"
+import { idempotencyHeader } from "./idempotency.ts"
+import { onWire } from "./onWire.ts"
+import { Reason } from "./reason.ts"
+import { wire } from "./wire.ts"
+
+/** Why an agent cancels a trip or a booking, or refunds one: it stays in the audit log, and neither side reads it. */
+export const CancellationRequest = Schema.Struct({ reason: Reason })
+
+/** Why an agent ends a trip, and whether with subsidy, which only a car near its destination gets. */
+export const TripEndRequest = wire({ reason: Reason, expectsSubsidy: Schema.Boolean })
+
+const action = { headers: idempotencyHeader, success: HttpApiSchema.NoContent }
+const onBooking = { ...action, params: { id: BookingId }, payload: CancellationRequest }
+const onTrip = { ...action, params: { id: TripId } }
+
+/** CONS-001 The calls with which support acts on a trip or a booking, by the rules of its driver and its passengers, and staff on many rows. */
+export const actionCalls = [
+  HttpApiEndpoint.post("cancelBooking", "/console/bookings/:id/cancel", {
+    ...onBooking,
+    error: [
+      onWire(BookingNotFound),
+      onWire(BookingNotOpen),
+      onWire(TripAlreadyCompleted),
+      onWire(IdempotencyConflict)
+    ]
+  }),
+  /** Above the limit of one agent, two adjustments of the balances do it. */
+  HttpApiEndpoint.post("refundBooking", "/console/bookings/:id/refund", {
+    ...onBooking,
+    error: [
+      onWire(BookingNotFound),
+      onWire(NothingToRefund),
+      onWire(RefundAboveLimit),
+      onWire(CannotAdjustOwnBalance),
+      onWire(InsufficientFundsOnBalance),
+      onWire(IdempotencyConflict)
+    ]
+  }),
+  HttpApiEndpoint.post("cancelTrip", "/console/trips/:id/cancel", {
+    ...onTrip,
+    payload: CancellationRequest,
+    error: [onWire(TripNotFound), onWire(TripAlreadyCompleted), onWire(IdempotencyConflict)]
+  }),
+  HttpApiEndpoint.post("endTrip", "/console/trips/:id/end", {
+    ...onTrip,
+    payload: TripEndRequest,
+    error: [
+      onWire(TripNotFound),
+      onWire(TripNotStarted),
+      onWire(NoRecentPosition),
+      onWire(UserIsNotEligibleForSubsidy),
+      onWire(IdempotencyConflict)
+    ]
+  }),
+  ...bulkCalls
+] as const

@@ -1,0 +1,44 @@
+import { ConsoleSearchAnswer, FoundBooking, FoundReservation } from "#core/contract/consoleSearch.ts"
+import { named } from "../named.ts"
+import { personRow } from "./consolePeople.ts"
+import { passengerRef, tripRow } from "./consoleTrips.ts"
+import { ids } from "./ids.ts"
+
+const booking = {
+  id: ids.booking,
+  trip_id: ids.trip,
+  passenger: passengerRef,
+  departure: "2026-03-02T07:00:00.000Z",
+  country: "DK"
+} as const
+
+const site = { id: "fjordhospitalet", name: "Fjordhospitalet" }
+const reservation = {
+  id: ids.reservation,
+  license_plate: "AB12345",
+  site,
+  starting_at: "2026-03-02T07:30:00.000Z"
+}
+
+export const consoleSearch = [
+  named("ConsoleFoundBooking", FoundBooking, {
+    description: "A booking that was found by its id.",
+    example: booking,
+    fields: { country: "Of the trip's start; its time zone is that of `departure`." }
+  }),
+  named("ConsoleFoundReservation", FoundReservation, {
+    description: "A parking reservation that was found by its licence plate.",
+    example: reservation
+  }),
+  named("ConsoleSearchAnswer", ConsoleSearchAnswer, {
+    description:
+      "What a search found, six of each kind at most. A PARTNER finds their own sites and the reservations there.",
+    example: {
+      people: [personRow],
+      trips: [tripRow],
+      bookings: [booking],
+      sites: [site],
+      reservations: [reservation]
+    }
+  })
+]

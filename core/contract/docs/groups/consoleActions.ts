@@ -1,0 +1,25 @@
+const ONCE = "Audited with its reason, as every refused try is. SUPPORT and ADMIN."
+
+/** The actions of support on trips and bookings. */
+export const actionOperations = {
+  cancelBooking: {
+    summary: "Cancel a booking for support",
+    description: `Cancels a booking as its passenger or its driver would: its seats are free, and its price is released to the passenger. Both are notified that support did it. ${ONCE}`,
+    parameters: { id: { text: "The id of the booking." } }
+  },
+  refundBooking: {
+    summary: "Refund the price of a ride",
+    description: `Moves the price of a completed ride from the driver's balance back to the passenger, once; each part returns to the balance or the voucher that it came from. The subsidy stays. Both are notified. A price above the setting \`money.adjustmentLimit\` is refused: adjust both balances instead, with a second agent. A repeated call changes nothing. ${ONCE}`,
+    parameters: { id: { text: "The id of the booking." } }
+  },
+  cancelTrip: {
+    summary: "Cancel a trip for support",
+    description: `Cancels a trip with its bookings as its driver would: prices are released to the passengers, and parking is free. Driver and passengers are notified that support did it. A repeated call changes nothing. ${ONCE}`,
+    parameters: { id: { text: "The id of the trip." } }
+  },
+  endTrip: {
+    summary: "End a trip for support",
+    description: `Ends an active trip as its driver would: fares are paid, and the subsidy if it is expected and the car is near the destination. Driver and passengers are notified that support did it. ${ONCE}`,
+    parameters: { id: { text: "The id of the trip." } }
+  }
+}

@@ -1,0 +1,56 @@
+import { ids } from "../entities/ids.ts"
+
+const SUPPORT = "SUPPORT and ADMIN."
+
+/** What the staff decide about: reports, held subsidies and travel passes. */
+export const caseOperations = {
+  reports: {
+    summary: "List reports about people",
+    description: `Answers a page of what people have reported about each other, the newest first. ${SUPPORT}`,
+    parameters: {
+      id: { text: "Only the report with this id." },
+      reason: { text: "Only those for this reason." },
+      state: { text: "Only those in this state." },
+      after: { text: "`next` of the page before.", example: ids.impersonation }
+    }
+  },
+  closeReport: {
+    summary: "Close a report about a person",
+    description: `Closes a report that was dealt with. It is audited. A repeated call changes nothing. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the report." } }
+  },
+  subsidyReviews: {
+    summary: "List held subsidies",
+    description: `Answers a page of subsidies that are or were held for review, the newest first. ${SUPPORT}`,
+    parameters: {
+      id: { text: "Only that of the booking with this id." },
+      reason: { text: "Only those held for this reason." },
+      state: { text: "Only those in this state." },
+      after: { text: "`next` of the page before.", example: ids.booking }
+    }
+  },
+  decideSubsidyReview: {
+    summary: "Decide about a held subsidy",
+    description: `Pays a held subsidy to its driver, or returns it to its contract. The decision is audited and the driver is notified. A repeated call changes nothing. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the booking." } }
+  },
+  travelPasses: {
+    summary: "List registered travel passes",
+    description: `Answers a page of the travel passes that people registered, the newest registration first. ${SUPPORT}`,
+    parameters: {
+      id: { text: "Only the pass with this id." },
+      state: { text: "Only those with this decision, expired or not." },
+      after: { text: "`next` of the page before.", example: ids.travelPass }
+    }
+  },
+  travelPassImage: {
+    summary: "Get the picture of a registered travel pass",
+    description: `Answers the picture that the person sent: JPEG, PNG or WebP. No cache keeps it. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the pass." } }
+  },
+  decideTravelPass: {
+    summary: "Decide about a travel pass",
+    description: `Approves or rejects a travel pass. The decision is audited and the person is notified. A repeated call changes nothing; an expired pass is refused. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the pass." } }
+  }
+}

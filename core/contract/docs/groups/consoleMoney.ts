@@ -1,0 +1,60 @@
+import { ids } from "../entities/ids.ts"
+
+const SUPPORT = "SUPPORT and ADMIN."
+
+/** What the staff read and correct of money. */
+export const moneyOperations = {
+  personMoney: {
+    summary: "Get the money of a person",
+    description: `Answers the balances of a person in every currency, and the latest transactions of the ledger. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the person." } }
+  },
+  payments: {
+    summary: "List top-ups and payouts",
+    description: `Answers a page of top-ups and payouts. ${SUPPORT}`,
+    parameters: {
+      kind: { text: "Only top-ups, or only payouts." },
+      state: { text: "Only those in this state." },
+      person: { text: "Only those of this person." },
+      sort: {
+        text: "The order; a minus sign is descending. Without it the newest is first.",
+        example: "-amount"
+      },
+      after: { text: "`next` of the page before.", example: ids.transaction }
+    }
+  },
+  payment: {
+    summary: "Get a top-up or a payout",
+    description: `Answers a top-up or a payout with its transactions in the ledger. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the top-up or the payout.", example: ids.transaction } }
+  },
+  vouchers: {
+    summary: "List vouchers",
+    description: `Answers a page of vouchers with their uses, the newest first. ${SUPPORT}`,
+    parameters: {
+      query: { text: "Part of the code. At most 200 characters.", example: "HELLO" },
+      state: { text: "Only those that can be redeemed, that are expired, or that are used up." },
+      after: { text: "`next` of the page before.", example: "HELLO" }
+    }
+  },
+  adjustBalance: {
+    summary: "Adjust a balance",
+    description: `Adds money to a person's balance, or takes some. What takes the person's adjustments of 24 hours above the setting \`money.adjustmentLimit\` waits for a second agent. It is audited, and the person is notified when the money moves. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the person." } }
+  },
+  adjustments: {
+    summary: "List adjustments of balances",
+    description: `Answers a page of adjustments, the newest first. ${SUPPORT}`,
+    parameters: {
+      id: { text: "Only the adjustment with this id." },
+      person: { text: "Only those of this person." },
+      state: { text: "Only those in this state." },
+      after: { text: "`next` of the page before.", example: ids.transaction }
+    }
+  },
+  decideAdjustment: {
+    summary: "Decide about an adjustment",
+    description: `Approves or declines an adjustment that waits for a second agent, who is another one than the first. It is audited. A repeated call changes nothing; the opposite decision is refused. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the adjustment." } }
+  }
+}

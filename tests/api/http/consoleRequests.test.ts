@@ -1,0 +1,174 @@
+import { assert, layer } from "@effect/vitest"
+import { DateTime, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { anna, aStop, carl, userId } from "#tests/support/builders/entities.ts"
+import {
+  type ApiResponse,
+  consoleTokenOf,
+  get,
+  layerAccountApi,
+  pick,
+  post,
+  tokenOf
+} from "#tests/support/server/accountApi.ts"
+import { prepared } from "#tests/support/server/prepared.ts"
+import { createDriverAndPassengers, offerOnlyTrip } from "#tests/support/world/acceptedBookings.ts"
+import { createPerson } from "#tests/support/world/people.ts"
+import { requestSeat } from "#tests/support/world/trips.ts"
+
+const [agent, partner] = [userId(20), userId(21)]
+
+const createPeople = Effect.gen(function* () {
+  yield* createDriverAndPassengers
+  yield* createPerson(agent, { role: "SUPPORT" })
+  yield* createPerson(partner, { role: "PARTNER" })
+})
+
+/** Creates a request along the trips of `aTrip`, for the time of a trip. */
+const createRequest = Effect.fn("createRequest")(function* (
+  passenger: typeof anna,
+  plannedTime: DateTime.Utc,
+  more: Readonly<Record<string, unknown>> = {}
+) {
+  const command = {
+    type: "OTHER",
+    planned_time: DateTime.formatIso(plannedTime),
+    planned_time_by: "DEPARTURE",
+    from_street: "Algade 1",
+    from_zipcode: "4000",
+    from_city: "Roskilde",
+    from_country: "DK",
+    from_lat: aStop(0).lat,
+    from_lng: aStop(0).lng,
+    from_place_id: null,
+    to_street: "Rådhuspladsen 1",
+    to_zipcode: "1550",
+    to_city: "København",
+    to_country: "DK",
+    to_lat: aStop(3).lat,
+    to_lng: aStop(3).lng,
+    to_place_id: null,
+    ...more
+  }
+  const answer = yield* post("/api/v3/commute/passenger/request", command, {
+    token: yield* tokenOf(passenger)
+  })
+  assert.strictEqual(answer.status, 201, JSON.stringify(answer.body))
+  return String(pick(answer, "id"))
+})
+
+const idsOf = (answer: ApiResponse): ReadonlyArray<unknown> => {
+  const rows = pick(answer, "data")
+  return Array.isArray(rows) ? rows.map((row: { readonly id: string }) => row.id) : []
+}
+
+const matchingOf = Effect.fn("matchingOf")(function* (id: string) {
+  const answer = yield* get(`/api/console/requests/${id}`, { token: yield* consoleTokenOf(agent) })
+  assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
+  return (name: string) => pick(answer, "matching", name)
+})
+
+/** Copies a request 59 times, each a minute later, so that there are two pages. */
+const fillPages = Effect.fn("fillPages")(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TEMP TABLE copied AS SELECT * FROM commute_request, generate_series(1, 59) n WHERE id = ${id}`
+  yield* sql`UPDATE copied SET id = ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, status = 'CANCELED',
+    created_at = created_at + n * interval '1 minute', planned_time = planned_time + n * interval '1 minute'`
+  yield* sql`ALTER TABLE copied DROP COLUMN n`
+  yield* sql`INSERT INTO commute_request SELECT * FROM copied`
+  yield* sql`DROP TABLE copied`
+})
+
+layer(prepared(layerAccountApi, createPeople))("the requests of the console", (it) => {
+  it.effect("CONS-001 REQ-008 follow each other page by page, in each order, and are filtered by state", () =>
+    Effect.gen(function* () {
+      const trip = yield* offerOnlyTrip(1)
+      const id = yield* createRequest(carl, trip.plannedDeparture)
+      yield* fillPages(id)
+      const token = yield* consoleTokenOf(agent)
+      for (const sort of ["created", "-created", "planned", "-planned"]) {
+        const path = `/api/console/requests?query=Carl&sort=${sort}`
+        const first = yield* get(path, { token })
+        const second = yield* get(`${path}&after=${String(pick(first, "next"))}`, { token })
+        const ids = [...idsOf(first), ...idsOf(second)]
+        assert.deepStrictEqual([idsOf(first).length, ids.length, new Set(ids).size], [50, 60, 60], sort)
+        assert.deepStrictEqual([pick(first, "total"), pick(second, "next")], [60, null])
+      }
+      const open = yield* get(`/api/console/requests?query=${carl}&status=OPEN`, { token })
+      assert.deepStrictEqual(idsOf(open), [id])
+      assert.deepStrictEqual(pick(open, "data", "0", "passenger"), { id: carl, name: "Carl Test" })
+      const none = yield* get("/api/console/requests?query=Carl&to=2026-01-01T00:00:00Z", { token })
+      assert.deepStrictEqual(idsOf(none), [])
+    })
+  )
+
+  it.effect("CONS-001 REQ-007 say how many trips match, as the search does", () =>
+    Effect.gen(function* () {
+      const trip = yield* offerOnlyTrip(3)
+      const matching = yield* matchingOf(yield* createRequest(anna, trip.plannedDeparture))
+      assert.deepStrictEqual(
+        ["closed", "judged", "in_window", "matches", "search_finds", "left_out"].map(matching),
+        [null, 1, 1, 1, 1, []]
+      )
+    })
+  )
+
+  it.effect("CONS-001 REQ-007 say how many trips each reason leaves out, and which", () =>
+    Effect.gen(function* () {
+      const trip = yield* offerOnlyTrip(5)
+      const departure = trip.plannedDeparture
+      const cases = [
+        ["no_room", departure, { seats: 4 }],
+        ["outside_window", DateTime.add(departure, { hours: 2 }), {}],
+        ["start_out_of_reach", departure, { from_lat: aStop(0).lat + 0.02 }],
+        ["destination_out_of_reach", departure, { to_lat: aStop(3).lat + 0.02 }]
+      ] as const
+      for (const [reason, time, more] of cases) {
+        const matching = yield* matchingOf(yield* createRequest(anna, time, more))
+        assert.deepStrictEqual(
+          ["judged", "matches", "search_finds", "left_out"].map(matching),
+          [1, 0, 0, [{ reason, trips: 1 }]],
+          reason
+        )
+        const nearest = matching("nearest")
+        assert.deepStrictEqual(
+          Array.isArray(nearest)
+            ? nearest.map((one: { trip_id: string; reason: string }) => [one.trip_id, one.reason])
+            : [],
+          [[trip.id, reason]]
+        )
+      }
+      const id = yield* createRequest(carl, departure)
+      yield* requestSeat(trip, carl)
+      const asked = yield* matchingOf(id)
+      assert.deepStrictEqual(asked("left_out"), [{ reason: "asked_before", trips: 1 }])
+    })
+  )
+
+  it.effect("CONS-001 REQ-008 say that they no longer look for a trip, and judge none", () =>
+    Effect.gen(function* () {
+      const trip = yield* offerOnlyTrip(7)
+      const id = yield* createRequest(anna, trip.plannedDeparture)
+      const cancelled = yield* get(`/api/v3/commute/passenger/request/${id}/cancel`, {
+        token: yield* tokenOf(anna)
+      })
+      assert.strictEqual(cancelled.status, 204, JSON.stringify(cancelled.body))
+      const matching = yield* matchingOf(id)
+      assert.deepStrictEqual(["closed", "judged", "matches"].map(matching), ["request_not_open", 0, 0])
+    })
+  )
+
+  it.effect("CONS-003 are nothing for a partner, and an unknown id is none", () =>
+    Effect.gen(function* () {
+      const token = yield* consoleTokenOf(partner)
+      for (const path of ["/api/console/requests", `/api/console/requests/${userId(98)}`]) {
+        const answer = yield* get(path, { token })
+        assert.deepStrictEqual([answer.status, pick(answer, "error")], [403, "staff_only"])
+      }
+      const missing = yield* get(`/api/console/requests/${userId(98)}`, {
+        token: yield* consoleTokenOf(agent)
+      })
+      assert.deepStrictEqual([missing.status, pick(missing, "error")], [404, "request_not_found"])
+    })
+  )
+})

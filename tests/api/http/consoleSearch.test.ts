@@ -1,0 +1,114 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { personFound } from "#api/console/searchConditions.ts"
+import { anna, aTrip, bo, carl, userId } from "#tests/support/builders/entities.ts"
+import {
+  type ApiResponse,
+  consoleTokenOf,
+  get,
+  layerAccountApi,
+  pick
+} from "#tests/support/server/accountApi.ts"
+import { prepared } from "#tests/support/server/prepared.ts"
+import { createPerson } from "#tests/support/world/people.ts"
+import { offer } from "#tests/support/world/trips.ts"
+
+const [support, partner] = [userId(11), userId(12)]
+
+const change = (id: string, phone: string, lastName: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`UPDATE person SET phone = ${phone}, last_name = ${lastName} WHERE id = ${id}`
+  )
+
+const createWorld = Effect.gen(function* () {
+  yield* createPerson(support, { role: "SUPPORT", name: "Sigrid" })
+  yield* createPerson(partner, { role: "PARTNER", name: "Poul" })
+  yield* createPerson(bo, { name: "Mette" })
+  yield* createPerson(anna, { name: "Søren" })
+  yield* createPerson(carl, { name: "Mette" })
+  yield* change(bo, "+4520000001", "Holm")
+  yield* change(anna, "+46701234567", "Møller")
+  yield* change(carl, "+4520000019", "Åkjær")
+  const trip = yield* offer(aTrip())
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`UPDATE driver_trip SET to_city = 'København K' WHERE id = ${trip.id}`
+})
+
+const idsOf = (answer: ApiResponse, list: string): ReadonlyArray<unknown> => {
+  const rows = pick(answer, list)
+  return Array.isArray(rows) ? rows.map((row: { readonly id: string }) => row.id) : []
+}
+
+const query = (text: string) => `query=${encodeURIComponent(text)}`
+
+layer(prepared(layerAccountApi, createWorld))("the search of the console", (it) => {
+  it.effect(
+    "CONS-001 finds people by what callers say: numbers in any form, names in any order and without accents",
+    () =>
+      Effect.gen(function* () {
+        const options = { token: yield* consoleTokenOf(support) }
+        const table = [
+          ["20 00 00 01", [bo]],
+          ["+45 20 00 00 01", [bo]],
+          ["0045 20000001", [bo]],
+          ["20 00 00 0", [bo]],
+          ["070-123 45", [anna]],
+          ["holm mette", [bo]],
+          ["METTE", [bo, carl]],
+          ["moller", [anna]],
+          ["soren m", [anna]],
+          ["akjaer", [carl]],
+          ["mette moller", []],
+          [bo, [bo]]
+        ] as const
+        for (const [text, expected] of table) {
+          const people = yield* get(`/api/console/people?${query(text)}`, options)
+          assert.deepStrictEqual(idsOf(people, "data"), [...expected], text)
+          const found = yield* get(`/api/console/search?${query(text)}`, options)
+          assert.deepStrictEqual(idsOf(found, "people"), [...expected], text)
+        }
+      })
+  )
+
+  it.effect("CONS-001 finds trips by places without accents and by their people", () =>
+    Effect.gen(function* () {
+      const options = { token: yield* consoleTokenOf(support) }
+      const trip = aTrip().id
+      for (const [text, expected] of [
+        ["kobenhavn", [trip]],
+        ["KØBENHAVN k", [trip]],
+        ["mette holm", [trip]],
+        ["akjaer", []],
+        [trip, [trip]]
+      ] as const) {
+        const trips = yield* get(`/api/console/trips?${query(text)}`, options)
+        assert.deepStrictEqual(idsOf(trips, "data"), [...expected], text)
+        const found = yield* get(`/api/console/search?${query(text)}`, options)
+        assert.deepStrictEqual(idsOf(found, "trips"), [...expected], text)
+      }
+    })
+  )
+
+  it.effect("CONS-003 lets a partner find neither people nor trips", () =>
+    Effect.gen(function* () {
+      const found = yield* get(`/api/console/search?${query("mette")}`, {
+        token: yield* consoleTokenOf(partner)
+      })
+      assert.deepStrictEqual(found.body, { people: [], trips: [], bookings: [], sites: [], reservations: [] })
+    })
+  )
+
+  it.effect("CONS-001 reads people by the index of their words", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`INSERT INTO person SELECT (jsonb_populate_record(p, jsonb_build_object(
+        'id', gen_random_uuid(), 'phone', '+4530' || lpad(n::text, 6, '0'), 'email', n || '@example.dk'))).*
+        FROM person p CROSS JOIN generate_series(1, 3000) n WHERE p.id = ${carl}`
+      yield* sql`ANALYZE person`
+      const plan = yield* sql`EXPLAIN SELECT p.id FROM person p WHERE ${personFound(sql, "holm mette")}`
+      assert.include(JSON.stringify(plan), "person_words")
+    })
+  )
+})

@@ -1,0 +1,43 @@
+/** A call of an agent: `path` is below `/api/console`. */
+export interface View {
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** The page behind the first one: by keyset each page costs what this one does. */
+  readonly isNextPage?: boolean
+}
+
+const sorted = (path: string, sorts: ReadonlyArray<string>): ReadonlyArray<readonly [string, View]> =>
+  sorts.flatMap((sort) => [
+    [`${path}_by_${sort}`, { path, query: { sort } }],
+    [`${path}_by_${sort}_descending`, { path, query: { sort: `-${sort}` } }]
+  ])
+
+/** Opening, sorting, filtering, searching, and scrolling of each list, by name. */
+export const views: Readonly<Record<string, View>> = {
+  trips_open: { path: "trips" },
+  ...Object.fromEntries(sorted("trips", ["departure", "driver", "from", "to"])),
+  trips_completed: { path: "trips", query: { state: "completed" } },
+  trips_cancelled: { path: "trips", query: { state: "cancelled" } },
+  trips_active: { path: "trips", query: { state: "active" } },
+  trips_scheduled: { path: "trips", query: { state: "scheduled" } },
+  trips_of_name: { path: "trips", query: { query: "Femke Holm" } },
+  trips_of_city: { path: "trips", query: { query: "Antwerpen" } },
+  trips_of_nobody: { path: "trips", query: { query: "Zzyzx" } },
+  trips_next: { path: "trips", query: { sort: "departure" }, isNextPage: true },
+  trips_scheduled_by_driver: { path: "trips", query: { state: "scheduled", sort: "driver" } },
+  bookings_open: { path: "bookings" },
+  ...Object.fromEntries(sorted("bookings", ["created", "departure"])),
+  bookings_completed: { path: "bookings", query: { status: "COMPLETED" } },
+  bookings_of_name: { path: "bookings", query: { query: "Femke Holm" } },
+  bookings_next: { path: "bookings", query: { sort: "departure" }, isNextPage: true },
+  people_open: { path: "people" },
+  people_of_name: { path: "people", query: { query: "Femke Holm" } },
+  people_of_phone: { path: "people", query: { query: "20123456" } },
+  people_of_nobody: { path: "people", query: { query: "Zzyzx" } },
+  people_next: { path: "people", isNextPage: true },
+  search_name: { path: "search", query: { query: "Femke Holm" } },
+  search_city: { path: "search", query: { query: "Antwerpen" } },
+  search_phone: { path: "search", query: { query: "20123456" } },
+  audit_open: { path: "audit" },
+  live: { path: "live" }
+}

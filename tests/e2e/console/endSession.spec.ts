@@ -1,0 +1,35 @@
+import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { apiClientFor } from "#tests/e2e/support/apiClientFor.ts"
+import { createPerson } from "#tests/e2e/support/createPerson.ts"
+import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { expect, test } from "#tests/e2e/support/test.ts"
+
+const admin = "20000063"
+
+test("ASVS-7.4.5 an administrator signs out one device of a person by keyboard, for a reason, and the file says so", async ({
+  page,
+  request
+}) => {
+  const token = await createPerson(request, { number: "31350011", firstName: "Torben", lastName: "Lyng" })
+  const api = apiClientFor(request, token)
+  expect((await api.get("/api/me")).status()).toBe(200)
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/people?q=31350011")
+  await consolePage.signIn(request, admin)
+  await consolePage.rows.first().click()
+  await page.getByRole("button", { name: "Show: Sign-ins, devices, passes and blocks" }).press("Enter")
+  const account = consolePage.detailsSection("Sign-ins, devices, passes and blocks")
+  await account.getByRole("button", { name: /^Sign out .*Samvej app$/ }).press("Enter")
+  await expect(consolePage.dialog).toContainText("This device is signed out.")
+  await expect(consolePage.dialog.getByLabel("Reason")).toBeFocused()
+  await page.keyboard.press("Control+Enter")
+  await expect(consolePage.dialog.getByRole("alert")).toHaveText("Say why, in at least five letters.")
+  await expectAccessible(page)
+  await page.keyboard.type("The phone was stolen")
+  await page.keyboard.press("Control+Enter")
+  await expect(account.getByRole("status")).toBeFocused()
+  await expect(account.getByRole("status")).toContainText("is signed out.")
+  await expect(account.getByRole("button", { name: /^Sign out / })).toHaveCount(0)
+  expect((await api.get("/api/me")).status()).toBe(401)
+  await expectAccessible(page)
+})

@@ -1,0 +1,119 @@
+import type { APIRequestContext } from "@playwright/test"
+import { z } from "zod"
+import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { apiClientFor } from "#tests/e2e/support/apiClientFor.ts"
+import { createPerson } from "#tests/e2e/support/createPerson.ts"
+import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
+import { expect, test } from "#tests/e2e/support/test.ts"
+import { topUp } from "#tests/e2e/support/topUp.ts"
+
+const support = "20000061"
+const admin = "+4520000063"
+const Me = z.object({ id: z.string() })
+
+/** A new person who has topped up 100 kr. */
+const createPayer = async (
+  request: APIRequestContext,
+  number: string,
+  firstName: string
+): Promise<string> => {
+  const token = await createPerson(request, { number, firstName, lastName: "Skovgaard" })
+  await topUp(request, token, 100)
+  return Me.parse(await (await apiClientFor(request, token).get("/api/me")).json()).id
+}
+
+test("MONEY-001 an agent adjusts a balance with a reason, and sees both sides of it in the person's file", async ({
+  page,
+  request
+}) => {
+  const id = await createPayer(request, "31960201", "Thyra")
+  const consolePage = new ConsolePage(page)
+  await page.goto(`/console/people/${id}`)
+  await consolePage.signIn(request, support)
+  const money = consolePage.detailsSection("Money")
+  await expect(money).toContainText("Balance, free (DKK)kr. 100")
+  await expect(money.getByRole("row", { name: /In transit sandbox/ })).toBeVisible()
+
+  await money.getByRole("button", { name: "Adjust the balance" }).click()
+  await expectAccessible(page)
+  const { dialog } = consolePage
+  await dialog.getByLabel("Reason").fill("The driver did not come")
+  await dialog.getByRole("button", { name: "Adjust the balance" }).click()
+  await expect(dialog.getByRole("alert")).toHaveText("Enter an amount above zero.")
+  await dialog.getByLabel("Amount in DKK").fill("45.5")
+  await dialog.getByRole("button", { name: "Adjust the balance" }).click()
+  await expect(money.getByRole("status")).toHaveText("The balance is adjusted.")
+  await expect(money).toContainText("Balance, free (DKK)kr. 145.50")
+  const adjusted = money.getByRole("rowgroup").filter({ hasText: "Adjusted by support" })
+  await expect(adjusted.getByRole("row", { name: /Adjustments by support.*kr\. 45\.50/ })).toBeVisible()
+  await expect(adjusted.getByRole("row", { name: /Balance Thyra Skovgaard.*kr\. 45\.50/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test("MONEY-001 a large adjustment waits for another agent, who approves it by keys", async ({
+  browser,
+  page,
+  request,
+  server
+}) => {
+  const id = await createPayer(request, "31960202", "Valborg")
+  const consolePage = new ConsolePage(page)
+  await page.goto(`/console/people/${id}`)
+  await consolePage.signIn(request, support)
+  const money = consolePage.detailsSection("Money")
+  await money.getByRole("button", { name: "Adjust the balance" }).click()
+  await consolePage.dialog.getByLabel("Amount in DKK").fill("400")
+  await consolePage.dialog.getByLabel("Reason").fill("Four rides without a car")
+  await consolePage.dialog.getByRole("button", { name: "Adjust the balance" }).click()
+  await expect(money.getByRole("status")).toHaveText("It waits for a second agent.")
+  await expect(money).toContainText("Balance, free (DKK)kr. 100")
+  await page.goto("/console/adjustments?state=WAITING")
+  const own = consolePage.rows.filter({ hasText: "Valborg Skovgaard" })
+  await own.click()
+  await expect(consolePage.detailsPanel).toContainText("You asked for it. Another agent decides.")
+
+  const other = await browser.newPage({ baseURL: server.url })
+  await signInStaff(other, admin)
+  const second = new ConsolePage(other)
+  await other.goto("/console/adjustments?state=WAITING")
+  const row = second.rows.filter({ hasText: "Valborg Skovgaard" })
+  await expect(row).toContainText("Four rides without a car")
+  await row.click()
+  await expect(second.detailsPanel.getByRole("heading", { name: "Decision" })).toBeVisible()
+  await expectAccessible(other)
+  await other.keyboard.press("a")
+  await expect(second.detailsPanel.getByLabel("Reason")).toBeFocused()
+  await other.keyboard.type("Checked the four rides")
+  await other.keyboard.press("Control+Enter")
+  await expect(row).toHaveCount(0)
+  await other.goto(`/console/people/${id}`)
+  await expect(second.detailsSection("Money")).toContainText("Balance, free (DKK)kr. 500")
+  await other.close()
+})
+
+test("MONEY-018 the payments of a person are listed, sorted by the server, and one opens with its ledger", async ({
+  page,
+  request
+}) => {
+  const id = await createPayer(request, "31960203", "Gyrid")
+  const consolePage = new ConsolePage(page)
+  await page.goto(`/console/payments?person=${id}`)
+  await consolePage.signIn(request, support)
+  await expect(consolePage.rows).toHaveCount(1)
+  await expect(consolePage.rows).toContainText("Top-up")
+  await expect(consolePage.rows).toContainText("kr. 100")
+  await consolePage.rows.click()
+  const ledger = consolePage.detailsSection("Ledger")
+  await expect(ledger.getByRole("row", { name: /In transit sandbox.*kr\. 100/ })).toBeVisible()
+  await expect(ledger.getByRole("row", { name: /Balance Gyrid Skovgaard.*kr\. 100/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Show everybody" }).click()
+  await page.getByRole("button", { name: "Amount" }).click()
+  await expect(page).toHaveURL(/sort=amount/)
+  await page.getByRole("link", { name: "Vouchers" }).click()
+  await expect(consolePage.title).toHaveText("Vouchers")
+  await expect(consolePage.rows.first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,89 @@
+import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { expect, test } from "#tests/e2e/support/test.ts"
+
+const support = "20000061"
+
+test("CONS-001 Enter in the palette waits for the answer to exactly what is typed, and no search runs an action", async ({
+  page,
+  request
+}) => {
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/people")
+  await consolePage.signIn(request, support)
+  await expect(consolePage.rows.first()).toBeVisible()
+  const answers: Array<() => void> = []
+  await page.route("**/api/console/search?*", async (route) => {
+    await new Promise<void>((resolve) => {
+      answers.push(resolve)
+    })
+    await route.continue()
+  })
+
+  await page.keyboard.press("Control+k")
+  const field = consolePage.dialog.getByRole("combobox")
+  const status = consolePage.dialog.getByRole("status")
+  await field.fill("sig")
+  await field.press("Enter")
+  await expect(status).toHaveText("Searching …")
+  await expect(consolePage.dialog.getByRole("option")).toHaveCount(0)
+  await expect.poll(() => answers.length).toBe(1)
+  await field.fill("birgitte support")
+  await field.press("Enter")
+  answers.shift()?.()
+  await expect.poll(() => answers.length).toBe(1)
+  await expect(consolePage.dialog).toBeVisible()
+  answers.shift()?.()
+  await expect(consolePage.detailsPanel).toContainText("Birgitte Support")
+  await page.unroute("**/api/console/search?*")
+
+  await page.keyboard.press("Control+k")
+  await field.fill("zzzz")
+  await expect(status).toHaveText("Nothing fits “zzzz”.")
+  await field.fill("> sign")
+  await expect(consolePage.dialog.getByRole("option")).toHaveText(["Sign out"])
+  await expect(status).toHaveText("1 result")
+  await expectAccessible(page)
+})
+
+test("CONS-001 the palette finds a person by a number in groups, and the number is shown in groups, dials and is copied with a key", async ({
+  context,
+  page,
+  request
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/people")
+  await consolePage.signIn(request, support)
+  await expect(consolePage.rows.first()).toBeVisible()
+  await page.keyboard.press("Control+k")
+  const field = consolePage.dialog.getByRole("combobox")
+  await field.fill("0045 20 00 00 02")
+  const people = consolePage.dialog.getByRole("group", { name: "People" }).getByRole("option")
+  await expect(people).toHaveText(["Jonas Vestergaard+45 20 00 00 02 · Havdrup"])
+  await field.press("Enter")
+  const dial = consolePage.detailsPanel.getByRole("link", { name: "+45 20 00 00 02" })
+  await expect(dial).toHaveAttribute("href", "tel:+4520000002")
+  await expect(consolePage.detailsPanel).toBeFocused()
+  await page.keyboard.press("c")
+  await expect(consolePage.detailsPanel.getByRole("status").filter({ hasText: "Copied" })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("+4520000002")
+})
+
+test("CONS-001 the palette finds trips and people without accents and in any order of the words", async ({
+  page,
+  request
+}) => {
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/people")
+  await consolePage.signIn(request, support)
+  await expect(consolePage.rows.first()).toBeVisible()
+  await page.keyboard.press("Control+k")
+  const field = consolePage.dialog.getByRole("combobox")
+  await field.fill("kobenhavn")
+  await expect(
+    consolePage.dialog.getByRole("group", { name: "Trips" }).getByRole("option").first()
+  ).toContainText("København")
+  await field.fill("vestergaard jon")
+  await expect(consolePage.dialog.getByRole("option").first()).toContainText("Jonas Vestergaard")
+})

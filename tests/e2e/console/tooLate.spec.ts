@@ -1,0 +1,68 @@
+import type { APIRequestContext } from "@playwright/test"
+import { z } from "zod"
+import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { createCarpoolers, office } from "#tests/e2e/support/createCarpool.ts"
+import { createTrip } from "#tests/e2e/support/createTrip.ts"
+import { actAs, impersonate } from "#tests/e2e/support/impersonate.ts"
+import { expect, test } from "#tests/e2e/support/test.ts"
+
+const Clock = z.object({ now: z.string() })
+
+test.use({ ownServer: "console, too late" })
+
+const support = "20000061"
+
+/** How many minutes the server's clock is ahead, which no test moves back. */
+const minutesAhead = async (request: APIRequestContext): Promise<number> => {
+  const { now } = Clock.parse(await (await request.get("/api/dev/clock")).json())
+  return Math.round((Date.parse(now) - Date.now()) / 60_000)
+}
+
+test("TRIP-060 SRCH-048 a trip that was not started in time says so, and that it cannot be booked any more", async ({
+  page,
+  request
+}) => {
+  const { tripId } = await createTrip(request, {
+    number: "31520011",
+    firstName: "Vera",
+    minutes: (await minutesAhead(request)) + 30
+  })
+  expect((await request.post("/api/dev/clock", { data: { advance_seconds: 70 * 60 } })).ok()).toBe(true)
+  const consolePage = new ConsolePage(page)
+  await page.goto(`/console/trips/${tripId}`)
+  await consolePage.signIn(request, support)
+  await expect(consolePage.detailsPanel.locator(".co-panel-header")).toContainText("Not started")
+  await expect(
+    consolePage
+      .detailsSection("What the rules answer")
+      .getByRole("listitem")
+      .filter({ hasText: "Can it be booked?" })
+  ).toHaveText("NoCan it be booked?The departure has passed.")
+})
+
+test("PARK-024 an agent who acts as a driver dismisses a spot whose time is over", async ({
+  context,
+  page,
+  request
+}) => {
+  const { carpoolTo, reserve, start } = await createCarpoolers(request, {
+    number: "31520012",
+    passengerNumber: "31520013"
+  })
+  const tripId = await carpoolTo(office, (await minutesAhead(request)) + 20)
+  await reserve(tripId)
+  await start(tripId)
+  expect((await request.post("/api/dev/clock", { data: { advance_seconds: 12 * 3600 } })).ok()).toBe(true)
+  await context.clock.setFixedTime(Date.now() + (await minutesAhead(request)) * 60_000)
+  const riderPage = await impersonate(page, request, {
+    staff: support,
+    number: "31520012",
+    reason: "Sees an old spot"
+  })
+  await actAs(riderPage, "Removes the old spot")
+  await riderPage.goto(`/book-parking/${tripId}`)
+  const card = riderPage.getByRole("region", { name: "Parking" })
+  await expect(card).toContainText("is no longer yours.")
+  await card.getByRole("button", { name: "Dismiss" }).click()
+  await expect(riderPage.getByText("You have dismissed this reservation.")).toBeVisible()
+})
