@@ -44,17 +44,22 @@ type Change = typeof Change.Type
 /** A trip that a step does not name has ended. */
 const Steps = Schema.Array(Schema.Array(Change)).check(Schema.isMinLength(1), Schema.isMaxLength(8))
 
-/** The trips on the road in the database: their bookings, and the numbers of their positions. */
-type Stored = ReadonlyMap<number, { readonly booked: number; readonly fixes: ReadonlyArray<number> }>
+/** A trip on the road in the database: its bookings, the step that wrote them, and the numbers of its positions. */
+interface StoredTrip {
+  readonly booked: number
+  readonly writtenIn: number
+  readonly fixes: ReadonlyArray<number>
+}
+type Stored = ReadonlyMap<number, StoredTrip>
 
 const change = (stored: Stored, changes: ReadonlyArray<Change>, step: number): Stored =>
   new Map(
     changes.map(({ booked, n, positions, replaces }) => {
-      const before = replaces ? [] : (stored.get(n)?.fixes ?? [])
-      return [
-        n,
-        { booked, fixes: [...before, ...Array.from({ length: positions }, (_, at) => step * 100 + at)] }
-      ]
+      const before = stored.get(n)
+      const known = replaces ? [] : (before?.fixes ?? [])
+      const fixes = [...known, ...Array.from({ length: positions }, (_, at) => step * 100 + at)]
+      const writtenIn = before?.booked === booked ? before.writtenIn : step
+      return [n, { booked, writtenIn, fixes }]
     })
   )
 
@@ -94,9 +99,9 @@ const read = (board: LiveBoard, stored: Stored, moment: number): LiveBoard =>
     at: DateTime.add(start, { seconds: moment }),
     oldest: BigInt(moment * 10),
     next: BigInt(moment * 10 + 1),
-    trips: [...stored].map(([n, { booked, fixes }]) => ({
+    trips: [...stored].map(([n, { booked, fixes, writtenIn }]) => ({
       facts: factsOf(n, booked),
-      version: String(booked),
+      version: String(writtenIn),
       road,
       moved: movedOf(board, n, fixes)
     }))
@@ -152,11 +157,15 @@ describe("the updates of the live map", () => {
   it("CONS-001 have only what has changed: a position of one trip, and a trip that ended", () => {
     const first = read(
       emptyBoard("one", start),
-      new Map([0, 1, 2].map((n) => [n, { booked: 0, fixes: [1] }])),
+      new Map([0, 1, 2].map((n) => [n, { booked: 0, writtenIn: 1, fixes: [1] }])),
       1
     )
     const { cursor } = update(first)
-    const next = read(first, new Map([0, 1].map((n) => [n, { booked: 0, fixes: n === 0 ? [1, 2] : [1] }])), 2)
+    const next = read(
+      first,
+      new Map([0, 1].map((n) => [n, { booked: 0, writtenIn: 1, fixes: n === 0 ? [1, 2] : [1] }])),
+      2
+    )
     const { ended, isComplete, moves, total, trips: changed } = update(next, cursor)
     assert.deepStrictEqual(
       { ended, isComplete, total, changed, moved: moves.map(({ id }) => id) },

@@ -24,19 +24,25 @@ export const toCall = (response: Response): AnsweredCall => ({
   session: response.request().headers()["authorization"]
 })
 
+const tripIdOf = (path: string): string | undefined =>
+  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(path)?.[0]
+
 /**
- * Remembers the calls that pages make. `isOvertaken` tells of a refused one whether the trip or the session has ended meanwhile: only
- * where the server knew the trip at an earlier same call (it may have refused that one too), or has answered any call of the session.
+ * Remembers the calls that pages make. `isOvertaken` tells of a refused one, after all of them, whether the trip or the session can have
+ * ended meanwhile: only where the server knew the trip at another call (it may have refused that one too), or has answered any call of
+ * the session, of which the last may be the sign-out itself.
  */
 export const rememberCalls = () => {
-  const answered = new Set<string | undefined>()
+  const known = new Set<string | undefined>()
   return {
     remember: ({ path, session, status }: AnsweredCall): void => {
-      if (status !== 404) answered.add(path)
-      if (status < 400) answered.add(session)
+      if (status !== 404) known.add(tripIdOf(path))
+      if (status < 400) known.add(session)
     },
-    isOvertaken: ({ path, session, status }: AnsweredCall): boolean =>
-      overtakable.some((call) => call.status === status && path.endsWith(call.pathEnd)) &&
-      (status === 404 ? answered.has(path) : session !== undefined && answered.has(session))
+    isOvertaken: ({ path, session, status }: AnsweredCall): boolean => {
+      const ended = status === 404 ? tripIdOf(path) : session
+      const isOwnCall = overtakable.some((call) => call.status === status && path.endsWith(call.pathEnd))
+      return isOwnCall && ended !== undefined && known.has(ended)
+    }
   }
 }

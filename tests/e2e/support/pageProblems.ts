@@ -38,13 +38,10 @@ interface Problem {
   readonly refusal?: AnsweredCall
 }
 
-/**
- * Passes on what goes wrong in the pages of a context: console errors and warnings, unhandled errors, and refused calls but those that
- * the end of a trip or session has overtaken.
- */
+/** Passes on what goes wrong in the pages of a context: console errors and warnings, unhandled errors, and refused calls. */
 const watchContext = (
   context: BrowserContext,
-  { isOvertaken, remember }: ReturnType<typeof rememberCalls>,
+  remember: (call: AnsweredCall) => void,
   report: (problem: Problem) => void
 ): void => {
   context.on("console", (message) => {
@@ -58,20 +55,21 @@ const watchContext = (
   context.on("response", (response) => {
     const call = toCall(response)
     remember(call)
-    if (call.status >= 400 && !isOvertaken(call))
+    if (call.status >= 400)
       report({ text: `${response.request().method()} ${call.path} answered ${call.status}`, refusal: call })
   })
 }
 
 /**
- * Watches all pages of a browser from now on. `stop` fails with what went wrong in them and was not announced, and with what
- * was announced and did not happen.
+ * Watches all pages of a browser from now on. `stop` fails with what went wrong in them and was not announced, but for refusals that
+ * the end of a trip or session explains, and with what was announced and did not happen.
  */
 export const watchPages = (browser: Browser) => {
   const problems: Array<Problem> = []
   const announcements: Array<Announcement> = []
   const calls = rememberCalls()
-  const watch = (context: BrowserContext) => watchContext(context, calls, (problem) => problems.push(problem))
+  const watch = (context: BrowserContext) =>
+    watchContext(context, calls.remember, (problem) => problems.push(problem))
   browser.on("context", watch)
   for (const context of browser.contexts()) watch(context)
 
@@ -89,8 +87,10 @@ export const watchPages = (browser: Browser) => {
   }
   const stop = (): void => {
     browser.off("context", watch)
-    const isAnnounced = (problem: Problem) => announcements.some(({ covers }) => covers(problem))
-    const unexpected = problems.filter((problem) => !isAnnounced(problem)).map(({ text }) => text)
+    const isExpected = (problem: Problem): boolean =>
+      announcements.some(({ covers }) => covers(problem)) ||
+      (problem.refusal !== undefined && calls.isOvertaken(problem.refusal))
+    const unexpected = problems.filter((problem) => !isExpected(problem)).map(({ text }) => text)
     expect(unexpected, "what went wrong in the pages, unannounced").toEqual([])
     const isMissing = ({ covers, isOptional = false }: Announcement) => !isOptional && !problems.some(covers)
     const missing = announcements.filter(isMissing).map(({ name }) => name)

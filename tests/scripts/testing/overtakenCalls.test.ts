@@ -1,7 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { rememberCalls } from "#tests/e2e/support/overtakenCalls.ts"
 
-const position = "/api/driver-trip/1/position"
+const trip = "/api/driver-trip/01a22373-8d4d-7d14-bbeb-be775e9da81e"
+const otherTrip = "/api/driver-trip/01a22373-8d4d-7d14-bbeb-be775e9da81f"
 const session = "Bearer one"
 
 describe("a refused call of a page was overtaken", () => {
@@ -15,12 +16,13 @@ describe("a refused call of a page was overtaken", () => {
     assert.isTrue(calls.isOvertaken(refused))
     assert.isFalse(calls.isOvertaken({ ...refused, path: "/api/overview" }))
   })
-  it("by the end of the trip, once the server has taken a position of it", () => {
+  it("by the end of the trip, once the server has answered another call of it", () => {
     const calls = rememberCalls()
-    const refused = { status: 404, path: position, session }
-    calls.remember({ status: 200, path: "/api/driver-trip/2/position", session })
+    const refused = { status: 404, path: `${trip}/code`, session }
+    calls.remember({ status: 200, path: `${otherTrip}/code`, session })
+    calls.remember(refused)
     assert.isFalse(calls.isOvertaken(refused))
-    calls.remember({ status: 200, path: position, session })
+    calls.remember({ status: 200, path: `${trip}/position`, session })
     assert.isTrue(calls.isOvertaken(refused))
     assert.isFalse(calls.isOvertaken({ ...refused, status: 500 }))
   })

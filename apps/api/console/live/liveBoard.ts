@@ -21,7 +21,7 @@ interface TrailPoint extends GeoPoint {
 
 export interface LiveEntry {
   readonly facts: LiveFacts
-  /** Another text when the facts have changed. */
+  /** A new text whenever the facts change, never a former one: another process may have shown what lay between. */
   readonly version: string
   readonly road: Road
   readonly position: Option.Option<LivePosition>
@@ -49,7 +49,7 @@ export interface LiveBoard {
   readonly reads: ReadonlyArray<{ readonly read: number; readonly next: bigint }>
 }
 
-/** One read of the database. `positions` has the trips that moved; `isWhole` if it replaces the known trail. */
+/** One read of the database. `moved` has the new positions of a trip; with `isWhole` they replace the known ones. */
 export interface LiveRead {
   readonly at: DateTime.Utc
   readonly oldest: bigint

@@ -18,6 +18,7 @@ const MaybeAt = Schema.OptionFromNullOr(At)
 const TripRow = Schema.Struct({
   id: TripId,
   version: Schema.String,
+  bookings_version: Schema.String,
   driver_id: UserId,
   driver_name: Schema.String,
   from_city: Schema.String,
@@ -49,20 +50,25 @@ const selectTripRows = Effect.fn("selectTripRows")(function* (
   { isShown, limit, until }: TripRange
 ) {
   return yield* decodeTripRows(
-    yield* sql`SELECT t.id, t.xmin::text AS version, t.driver_id, trim(concat_ws(' ', d.name, d.last_name)) AS driver_name,
+    yield* sql`SELECT t.id, t.xmin::text AS version, b.version AS bookings_version, t.driver_id, trim(concat_ws(' ', d.name, d.last_name)) AS driver_name,
         t.from_city, t.from_country, t.to_city, t.planned_departure, t.started_at, t.seats,
         coalesce(b.booked, 0)::int AS booked, coalesce(b.boarded, 0)::int AS boarded, b.first_pickup,
         t.from_lat, t.from_lng, t.to_lat, t.to_lng
       FROM driver_trip t JOIN person d ON d.id = t.driver_id
-      LEFT JOIN LATERAL (SELECT sum(b.seats) AS booked, sum(b.seats) FILTER (WHERE (b.by_code AND b.created_at <= ${until}) OR b.completed_at <= ${until}) AS boarded,
-          min(s.planned_time) AS first_pickup
-        FROM booking b JOIN driver_stop s ON s.id = b.from_stop_id
-        WHERE b.trip_id = t.id AND ${confirmedBooking("b")}) b ON true
+      CROSS JOIN LATERAL (SELECT sum(b.seats) FILTER (WHERE ${confirmedBooking("b")}) AS booked,
+          sum(b.seats) FILTER (WHERE ${confirmedBooking("b")}
+            AND ((b.by_code AND b.created_at <= ${until}) OR b.completed_at <= ${until})) AS boarded,
+          min(s.planned_time) FILTER (WHERE ${confirmedBooking("b")}) AS first_pickup,
+          coalesce(max(b.xmin::text::bigint), 0)::text AS version
+        FROM booking b JOIN driver_stop s ON s.id = b.from_stop_id WHERE b.trip_id = t.id) b
       WHERE ${isShown} ORDER BY t.planned_departure DESC LIMIT ${limit}`
   )
 })
 
-/** Lists the trips that are active, due or pending activation. `version` changes with the row of the trip. */
+/**
+ * Lists the trips that are active, due or pending activation. `version` changes with the row of the trip, `bookings_version` with its
+ * bookings; neither comes back to a former value.
+ */
 export const loadTripRows = (
   sql: SqlClient.SqlClient,
   { now, since }: { readonly now: Date; readonly since: Date }
@@ -104,7 +110,7 @@ export interface KnownFix {
   readonly lastAt: string
 }
 
-/** As late as any position. */
+/** Later than every position, in the words of the database. */
 const ANY_TIME = "infinity"
 
 /** Loads the latest positions of each trip from its last known one on, in order of time. */

@@ -136,9 +136,13 @@ export const factsOf = (row: LiveTripRow) => ({
   destination: { lat: row.to_lat, lng: row.to_lng }
 })
 
+/**
+ * A seat that is booked and given back between two reads of a process has been seen by another one: so the version names the writing
+ * transactions instead of the number of seats.
+ */
 export const versionOf = (row: LiveTripRow): string => {
   const pickup = Option.match(row.first_pickup, { onNone: () => "", onSome: DateTime.formatIso })
-  return `${row.version} ${row.booked} ${row.boarded} ${pickup} ${row.driver_name}`
+  return `${row.version} ${row.bookings_version} ${row.boarded} ${pickup} ${row.driver_name}`
 }
 
 interface Moment {
