@@ -64,8 +64,11 @@ const isOfNetwork =
 const isOwn = (requester: CodeRequester) => (code: SentCode) =>
   Option.isSome(requester.device) ? hasDevice(requester.device)(code) : isOfNetwork(requester)(code)
 
-/** Whether a code takes the minute of a requester: its own one, and among strangers one of its network, where a device may have any name. */
-const takesMinute = (requester: CodeRequester & { readonly standing: Standing }) => (code: SentCode) =>
+/**
+ * Whether a code delays the next request of a requester: one of its own does, and to a stranger one of a stranger in the same network,
+ * because a stranger can give a device any name.
+ */
+const delaysRequest = (requester: CodeRequester & { readonly standing: Standing }) => (code: SentCode) =>
   isOwn(requester)(code) ||
   (requester.standing === "stranger" && code.standing === "stranger" && code.network === requester.network)
 
@@ -128,9 +131,10 @@ const hasCodeLeft = (
 }
 
 /**
- * AUTH-032, N45, SEC-005, SEC-013 Checks the rate of codes of a number: for each requester, and for the strangers of one network, one a
- * minute, and `maxPerDay` in any 24 hours; for all strangers `maxPerDayOfStrangers`, and then one after each pause of that part of a day. `codes` are those of the
- * last 24 hours, oldest first. The refusal tells when a code is possible if nobody requests another one.
+ * AUTH-032, N45, SEC-005, SEC-013 Checks the rate of codes of a number. Each requester, and the strangers of one network together, may
+ * have one code a minute and `maxPerDay` in any 24 hours. All strangers together may have `maxPerDayOfStrangers` in any 24 hours, and
+ * then one after each pause. `codes` are those of the last 24 hours, oldest first. The refusal tells when a code is possible if nobody
+ * requests another one.
  */
 export const checkCodeRequest = (
   codes: ReadonlyArray<SentCode>,
@@ -138,7 +142,7 @@ export const checkCodeRequest = (
   now: DateTime.Utc,
   settings: OtpSettings
 ): Result.Result<void, TooManyCodes> => {
-  const last = codes.findLast(takesMinute(requester))
+  const last = codes.findLast(delaysRequest(requester))
   const isPossible = (at: DateTime.Utc) =>
     (last === undefined || !isWithin(settings.requestIntervalSeconds, last.sentAt, at)) &&
     hasCodeLeft(requester.standing, countDay(codes, requester, at), at, settings)

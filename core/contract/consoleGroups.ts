@@ -38,43 +38,29 @@ export const ReportGroupQuery = Schema.Struct({ ...ReportQuery.fields, by: by("s
 export const ReviewGroupQuery = Schema.Struct({ ...ReviewQuery.fields, by: by("state", "reason") })
 export const PassGroupQuery = Schema.Struct({ ...PassQuery.fields, by: by("state") })
 
+const groupCall = <
+  const Name extends string,
+  const Path extends `/console/groups/${string}`,
+  Query extends Schema.Top
+>(
+  name: Name,
+  path: Path,
+  query: Query
+) => HttpApiEndpoint.get(name, path, { query, success: ListGroups })
+
 /** CONS-001 The groups of a list and the number of rows of each. The filter by which a list is grouped, its order and `after` are ignored. */
 export const groupCalls = [
-  HttpApiEndpoint.get("groupTrips", "/console/groups/trips", { query: TripGroupQuery, success: ListGroups }),
-  HttpApiEndpoint.get("groupBookings", "/console/groups/bookings", {
-    query: BookingGroupQuery,
-    success: ListGroups
-  }),
-  HttpApiEndpoint.get("groupRequests", "/console/groups/requests", {
-    query: RequestGroupQuery,
-    success: ListGroups
-  }),
-  HttpApiEndpoint.get("groupParking", "/console/groups/parking", {
-    query: ParkingGroupQuery,
-    success: ListGroups
-  }).annotate(AllowedRoles, StaffRole.literals),
-  HttpApiEndpoint.get("groupPayments", "/console/groups/payments", {
-    query: PaymentGroupQuery,
-    success: ListGroups
-  }),
-  HttpApiEndpoint.get("groupVouchers", "/console/groups/vouchers", {
-    query: VoucherGroupQuery,
-    success: ListGroups
-  }),
-  HttpApiEndpoint.get("groupAdjustments", "/console/groups/adjustments", {
-    query: AdjustmentGroupQuery,
-    success: ListGroups
-  }),
-  HttpApiEndpoint.get("groupReports", "/console/groups/cases", {
-    query: ReportGroupQuery,
-    success: ListGroups
-  }),
-  HttpApiEndpoint.get("groupReviews", "/console/groups/subsidy-reviews", {
-    query: ReviewGroupQuery,
-    success: ListGroups
-  }),
-  HttpApiEndpoint.get("groupPasses", "/console/groups/travel-passes", {
-    query: PassGroupQuery,
-    success: ListGroups
-  })
+  groupCall("groupTrips", "/console/groups/trips", TripGroupQuery),
+  groupCall("groupBookings", "/console/groups/bookings", BookingGroupQuery),
+  groupCall("groupRequests", "/console/groups/requests", RequestGroupQuery),
+  groupCall("groupParking", "/console/groups/parking", ParkingGroupQuery).annotate(
+    AllowedRoles,
+    StaffRole.literals
+  ),
+  groupCall("groupPayments", "/console/groups/payments", PaymentGroupQuery),
+  groupCall("groupVouchers", "/console/groups/vouchers", VoucherGroupQuery),
+  groupCall("groupAdjustments", "/console/groups/adjustments", AdjustmentGroupQuery),
+  groupCall("groupReports", "/console/groups/cases", ReportGroupQuery),
+  groupCall("groupReviews", "/console/groups/subsidy-reviews", ReviewGroupQuery),
+  groupCall("groupPasses", "/console/groups/travel-passes", PassGroupQuery)
 ] as const

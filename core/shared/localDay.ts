@@ -26,17 +26,14 @@ export const daysFrom = (day: string, count: number): ReadonlyArray<string> =>
 /** Computes the day (`yyyy-MM-dd`) of an instant on the clocks of a country. */
 export const localDay = (at: DateTime.Utc, country: Country): string => dayOf(inCountry(at, country))
 
-/** Computes the first moment of a day (`yyyy-MM-dd`) on the clocks of a country. */
-export const startOfDay = (day: string, country: Country): DateTime.Utc =>
-  DateTime.toUtc(
-    DateTime.makeZonedUnsafe(`${day}T00:00:00`, { timeZone: timeZoneOf[country], adjustForTimeZone: true })
-  )
-
 /** Computes a wall-clock time (`yyyy-MM-ddTHH:mm`) of a country as an instant. */
 export const instantOf = (wallTime: string, country: Country): DateTime.Utc =>
   DateTime.toUtc(
     DateTime.makeZonedUnsafe(`${wallTime}:00`, { timeZone: timeZoneOf[country], adjustForTimeZone: true })
   )
+
+/** Computes the first moment of a day (`yyyy-MM-dd`) on the clocks of a country. */
+export const startOfDay = (day: string, country: Country): DateTime.Utc => instantOf(`${day}T00:00`, country)
 
 /** Days (`yyyy-MM-dd`), both included. */
 export interface DayRange {

@@ -60,16 +60,17 @@ const ofBrowsers = `
   urierror urlsearchparams utf webassembly webgl websocket xml xmlhttprequest`
 
 const ofTheApp = `
-  address balance bank booking bookings bot carpool check commute conversation departure destination driver fare geocoder hold
-  ids journey jpeg licence marker meeting money moves moving nobody notice notification notifications offer parking passenger
-  passengers payment payout person phone place places plate png point points price profile provider rating recurring ride rides
-  seat seats settings shown solution spot stops subsidy timetable translation translations translator travel trip trips vacation
-  refund voucher webp week weeks screen maphost accepted activation activity addresses adjust adjustment agent amount auth auto awaiting book bookable booked
-  busy car case completion conflict country decided deletable dismiss driving duration earliest eid eligible email factor far
-  fields filed forbidden funds future generic idempotency impersonate impersonation information insufficient license maintenance
-  offered ongoing overlaps pass passkey past pay payload period planned rateable report requests reservation reservations review
-  routing short sign spent spots staff ticket title top transactions unauthenticated unclaimed unsuccessful verified zipcode saved views
-  bulk audit`
+  accepted activation activity address addresses adjust adjustment agent amount audit auth auto awaiting balance bank book
+  bookable booked booking bookings bot bulk busy car carpool case check commute completion conflict conversation country
+  decided deletable departure destination dismiss driver driving duration earliest eid eligible email factor far fare
+  fields filed forbidden funds future generic geocoder hold idempotency ids impersonate impersonation information
+  insufficient journey jpeg licence license maintenance maphost marker meeting money moves moving nobody notice
+  notification notifications offer offered ongoing overlaps parking pass passenger passengers passkey past pay payload
+  payment payout period person phone place places planned plate png point points price profile provider rateable rating
+  recurring refund report requests reservation reservations review ride rides routing saved screen seat seats settings
+  short shown sign solution spent spot spots staff stops subsidy ticket timetable title top transactions translation
+  translations translator travel trip trips unauthenticated unclaimed unsuccessful vacation verified views voucher webp
+  week weeks zipcode`
 
 /**
  * SHELL-010 The words that the text of an error may keep, in lower case: those of the messages of browsers, of the libraries, and of

@@ -8,6 +8,7 @@ const views: ReadonlySet<string> = new Set([
   "/trips",
   "/parking",
   "/parking/board",
+  "/parking/rules",
   "/guard",
   "/bookings",
   "/requests",
@@ -19,6 +20,8 @@ const views: ReadonlySet<string> = new Set([
   "/adjustments",
   "/vouchers",
   "/audit",
+  "/bulk",
+  "/views",
   "/access"
 ])
 

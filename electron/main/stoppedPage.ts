@@ -1,5 +1,5 @@
 import { consoleUrl } from "./scheme.ts"
-import { translate } from "./translate.ts"
+import { systemLanguageTag, translate } from "./translate.ts"
 
 export const stoppedPath = "/console/stopped"
 export const stoppedUrl = `${consoleUrl}stopped`
@@ -8,7 +8,7 @@ export const stoppedUrl = `${consoleUrl}stopped`
 export const stoppedPage = (): Response =>
   new Response(
     `<!doctype html>
-<html>
+<html lang="${systemLanguageTag()}">
   <head>
     <meta charset="utf-8" />
     <title>Samvej</title>

@@ -1,4 +1,5 @@
 import { app } from "electron"
+import { languageTag } from "#core/shared/format.ts"
 import { toLanguage } from "#core/shared/language.ts"
 import da from "#locales/da/console.json" with { type: "json" }
 import en from "#locales/en/console.json" with { type: "json" }
@@ -10,7 +11,12 @@ const byLanguage = { DA: da, EN: en, NB: nb, NL: nl, SV: sv }
 
 export type DesktopTextKey = keyof typeof en.desktop
 
-const texts = () => byLanguage[toLanguage(app.getLocale())]
+const systemLanguage = () => toLanguage(app.getLocale())
+
+/** The language of the texts, as the attribute `lang` has it. */
+export const systemLanguageTag = (): string => languageTag(systemLanguage())
+
+const texts = () => byLanguage[systemLanguage()]
 
 /** The name of a section of the console in the system's language; undefined for a section without one. */
 export const sectionLabel = (name: string): string | undefined =>

@@ -1,12 +1,15 @@
 import { once } from "node:events"
 import { createServer, type ServerResponse } from "node:http"
-import { afterEach, assert, describe, it } from "vitest"
+import { afterEach, assert, describe, it, vi } from "vitest"
 import { forwardRequest } from "#desktop/forwardRequest.ts"
 import { createSilenceDeadline, readUnderDeadline } from "#desktop/silenceDeadline.ts"
 import { createStaffTokenStore } from "#desktop/staffTokenStore.ts"
 
 let stop: () => Promise<void> = async () => undefined
-afterEach(() => stop())
+afterEach(async () => {
+  vi.useRealTimers()
+  await stop()
+})
 
 /** A server that accepts each request and then does what `respond` does, which may be nothing. */
 const startServer = async (respond: (response: ServerResponse) => void) => {
@@ -55,6 +58,7 @@ describe("CONS-001 a call to a server that", () => {
 
 describe("CONS-001 a download", () => {
   it("that the window does not read has no deadline", async () => {
+    vi.useFakeTimers()
     const deadline = createSilenceDeadline(1)
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -63,9 +67,7 @@ describe("CONS-001 a download", () => {
       }
     })
     const read = readUnderDeadline(body, deadline)
-    const passed = Promise.withResolvers<void>()
-    setTimeout(passed.resolve, 20)
-    await passed.promise
+    await vi.advanceTimersByTimeAsync(1000)
     assert.isFalse(deadline.signal.aborted)
     assert.deepStrictEqual(await new Response(read).bytes(), new Uint8Array([1]))
   })

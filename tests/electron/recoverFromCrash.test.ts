@@ -59,6 +59,7 @@ describe("CONS-001 a window whose renderer has crashed", () => {
     const page = stoppedPage()
     assert.include(page.headers.get("content-security-policy") ?? "", "default-src 'none'")
     const text = await page.text()
+    assert.include(text, '<html lang="en">')
     assert.include(text, 'href="/console/"')
     assert.include(text, "The console stopped twice in a minute")
     assert.notInclude(text, "<script")

@@ -1,5 +1,6 @@
 import { Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { decodeBulkRows } from "#api/codecs/bulkRow.ts"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { BulkRowState, BulkState } from "#core/bulk/BulkJob.ts"
 import { BulkAction } from "#core/bulk/bulkActions.ts"
@@ -37,14 +38,6 @@ const decodeCounts = rowsDecoder(
     count: Schema.Int
   })
 )
-const Row = Schema.Struct({
-  position: Schema.Int,
-  target_id: Schema.String,
-  label: Schema.String,
-  state: BulkRowState,
-  refusal: Schema.OptionFromNullOr(Schema.String)
-})
-const decodeRows = rowsDecoder(Row)
 
 const selectJobs = (sql: SqlClient.SqlClient) => sql`SELECT j.id, j.action, j.state, j.reason, j.agent_id,
   trim(concat_ws(' ', p.name, p.last_name)) AS agent_name, j.created_at, j.started_at, j.ended_at, j.undoes,
@@ -133,7 +126,7 @@ export const listBulkRows = Effect.fn("listBulkRows")(function* (
     select: (clauses) =>
       sql`SELECT r.position, r.target_id, r.label, r.state, r.refusal
         FROM (SELECT * FROM bulk_row WHERE job_id = ${id}) r ${clauses}`.pipe(
-        Effect.flatMap(decodeRows),
+        Effect.flatMap(decodeBulkRows),
         Effect.map((rows) => rows.map(({ target_id, ...row }) => ({ ...row, id: target_id }))),
         Effect.orDie
       )

@@ -11,12 +11,12 @@ import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { auditEntries, personRefOf } from "./auditEntries.ts"
 import { loadImpersonationTimeline } from "./loadTimeline.ts"
 
-/** Entries of a session that are read at most. */
+/** The most entries of a session that one answer has. */
 const MAX_ENTRIES = 2_000
 
 const decodeTargets = rowsDecoder(AuditTarget)
 
-/** What the ids of calls are, as far as the console opens it; others are left out. */
+/** Finds the trips, bookings and people that the ids of calls name. An id that the console cannot open is left out. */
 const targetsOf = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   if (ids.length === 0) return []
   const sql = yield* SqlClient.SqlClient

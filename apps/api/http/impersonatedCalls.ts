@@ -28,14 +28,14 @@ const callOf = ({ method, path }: HttpApiEndpoint.Top) => `${method} ${path}`
 
 const uuids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 
-/** Ids of a call that the audit keeps. */
+/** The most ids of a call that the audit keeps. */
 const MAX_IDS = 10
 
-/** The ids in the address: whose trip, booking or file it was. Codes and tokens have another form, and are not recorded. */
+/** Finds the ids in an address, which name the trip, the booking or the file. Codes and tokens have another form, and are not recorded. */
 const idsIn = (url: string): ReadonlyArray<string> =>
   [...new Set([...url.matchAll(uuids)].map(([id]) => id.toLowerCase()))].slice(0, MAX_IDS)
 
-/** What the audit has of a call: `changes` says whether it is one that changes something, which `mode` `read` does not allow. */
+/** Builds what the audit has of a call. `changes` says whether the call changes something; the mode `read` refuses such a call. */
 const dataOf = Effect.fnUntraced(function* (
   mode: ImpersonationMode,
   endpoint: HttpApiEndpoint.Top,

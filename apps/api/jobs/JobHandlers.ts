@@ -6,6 +6,8 @@ export interface DueJob {
   readonly key: string
   /** The time it was scheduled for: compute the next period from this, not from now. */
   readonly dueAt: DateTime.Utc
+  /** How often this job has failed. */
+  readonly failures: number
   readonly payload: Schema.Json
 }
 

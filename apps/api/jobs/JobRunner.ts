@@ -70,10 +70,10 @@ const postpone = Effect.fn("Jobs.postpone")(function* (job: JobRow, fault: strin
 const runOne = Effect.fn("Jobs.runOne")(function* (job: JobRow, run: (job: DueJob) => Effect.Effect<void>) {
   const sql = yield* SqlClient.SqlClient
   const transaction = yield* Transaction
-  const { key, payload } = job
+  const { attempts, key, payload } = job
   const work = Effect.andThen(
     Effect.orDie(sql`DELETE FROM job WHERE id = ${job.id}`),
-    run({ key, payload, dueAt: job.due_at })
+    run({ key, payload, dueAt: job.due_at, failures: attempts })
   )
   yield* Effect.catchCause(transaction.run(work), (cause) =>
     Effect.gen(function* () {

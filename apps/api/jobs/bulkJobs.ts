@@ -6,5 +6,7 @@ import { jobHandler, provideJobs } from "./JobHandlers.ts"
 
 /** CONS-001 The steps of actions on many rows. */
 export const bulkJobs = provideJobs({
-  [bulkStepJob]: jobHandler(Schema.Struct({ jobId: BulkJobId }), ({ jobId }) => runBulkStep(jobId))
+  [bulkStepJob]: jobHandler(Schema.Struct({ jobId: BulkJobId }), ({ jobId }, { failures }) =>
+    runBulkStep(jobId, failures)
+  )
 })

@@ -1,3 +1,4 @@
+import "./route.css"
 import { useTranslation } from "react-i18next"
 import { type GeoPoint, type Metres, metres } from "#core/shared/geo.ts"
 import { decodePolyline, type LatLng } from "#core/shared/polyline.ts"

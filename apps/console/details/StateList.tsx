@@ -1,3 +1,4 @@
+import "./states.css"
 import { useTranslation } from "react-i18next"
 
 type Props<State extends string> = {

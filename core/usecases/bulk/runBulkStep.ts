@@ -11,6 +11,15 @@ import { scheduleBulkStep } from "./scheduleBulkStep.ts"
 
 /** Rows that one step of a preview finds or checks. */
 const PREVIEW_ROWS = 100
+/** A row at which the server has failed so often is refused, so that the others follow. */
+const MAX_FAILURES = 5
+const ACTION_FAILED = "action_failed"
+
+const failedRow = (row: BulkRow): BulkRow => ({
+  ...row,
+  state: "refused",
+  refusal: Option.some(ACTION_FAILED)
+})
 
 type Agent = Omit<BulkCommand, "targetId" | "reason">
 
@@ -70,33 +79,35 @@ const findRows = Effect.fnUntraced(function* (job: BulkJob, agent: Agent) {
   return (yield* jobs.addRows(job.id, ids)) > 0
 })
 
-/** Checks the rows that were found, then finds more; answers whether the preview goes on. */
-const preview = Effect.fnUntraced(function* (job: BulkJob, agent: Agent) {
+/** Checks the rows that were found, one alone after a failure, then finds more; answers whether the preview goes on. */
+const preview = Effect.fnUntraced(function* (job: BulkJob, agent: Agent, failures: number) {
   const jobs = yield* BulkJobs
-  const found = yield* jobs.nextRows(job.id, "found", PREVIEW_ROWS)
-  for (const row of found) yield* jobs.saveRow(job.id, yield* checkRow(job, row, agent))
+  const found = yield* jobs.nextRows(job.id, "found", failures === 0 ? PREVIEW_ROWS : 1)
+  for (const row of found)
+    yield* jobs.saveRow(job.id, failures < MAX_FAILURES ? yield* checkRow(job, row, agent) : failedRow(row))
   if (found.length > 0 || (yield* findRows(job, agent))) return true
   yield* jobs.setState(job.id, "ready", yield* DateTime.now)
   return false
 })
 
 /** Acts on the next row, in the transaction that records its result; answers whether the job goes on. */
-const actOnNext = Effect.fnUntraced(function* (job: BulkJob, agent: Agent) {
+const actOnNext = Effect.fnUntraced(function* (job: BulkJob, agent: Agent, failures: number) {
   const jobs = yield* BulkJobs
   const [row] = yield* jobs.nextRows(job.id, "waiting", 1)
   if (row === undefined) {
     yield* jobs.setState(job.id, "done", yield* DateTime.now)
     return false
   }
-  yield* jobs.saveRow(job.id, yield* actOnRow(job, row, agent))
+  yield* jobs.saveRow(job.id, failures < MAX_FAILURES ? yield* actOnRow(job, row, agent) : failedRow(row))
   return true
 })
 
 /**
  * CONS-001 The job `bulk-step`: checks some rows, or acts on one, and schedules itself again in the same transaction. A crash undoes the
- * row with its result, so that each is done exactly once. An agent who has lost the role stops the job.
+ * row with its result, so that each is done exactly once. An agent who has lost the role stops the job. `failures` counts the tries of
+ * this step that ended by a fault of the server.
  */
-export const runBulkStep = Effect.fn("runBulkStep")(function* (id: BulkJobId) {
+export const runBulkStep = Effect.fn("runBulkStep")(function* (id: BulkJobId, failures = 0) {
   const jobs = yield* BulkJobs
   const found = yield* jobs.lock(id)
   if (Option.isNone(found)) return
@@ -104,6 +115,7 @@ export const runBulkStep = Effect.fn("runBulkStep")(function* (id: BulkJobId) {
   if (job.state !== "preview" && job.state !== "running") return
   const agent = yield* findAgent(job)
   if (Option.isNone(agent)) return yield* jobs.setState(id, "stopped", yield* DateTime.now)
-  const goesOn = yield* job.state === "preview" ? preview(job, agent.value) : actOnNext(job, agent.value)
+  const step = job.state === "preview" ? preview : actOnNext
+  const goesOn = yield* step(job, agent.value, failures)
   if (goesOn) yield* scheduleBulkStep(id)
 })

@@ -9,8 +9,8 @@ import { runBulkStep } from "#core/usecases/bulk/runBulkStep.ts"
 import { userId } from "#tests/support/builders/entities.ts"
 import { type ApiResponse, get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
 import { runDueJobs, withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
-import { setTime } from "#tests/support/server/clock.ts"
-import { type Caller, createPerson } from "#tests/support/world/people.ts"
+import { advanceClock, setTime } from "#tests/support/server/clock.ts"
+import { type Caller, createPerson, phoneOf } from "#tests/support/world/people.ts"
 import { createStaffCaller } from "#tests/support/world/staff.ts"
 import {
   bookAndAccept,
@@ -140,6 +140,31 @@ layer(withBackgroundWork(layerAccountApi))("an action on many rows", (it) => {
         ...riders.map((rider) => ["person_blocked", rider])
       ])
     })
+  )
+
+  it.effect(
+    "CONS-001 a row at which the server fails five times is refused, and those after it are done",
+    () =>
+      Effect.gen(function* () {
+        const agent = yield* createStaffCaller(userId(8), "SUPPORT")
+        const { riders } = yield* createRing(40, "Brokenberg")
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`ALTER TABLE blocked_phone ADD CONSTRAINT blocked_phone_fault CHECK (phone <> ${sql.literal(`'${phoneOf(43)}'`)})`
+        const id = idOf(yield* prepare(agent, { action: "block_person", ids: riders }))
+        yield* runDueJobs
+        assert.strictEqual((yield* call(id, "start", agent)).status, 204)
+        for (let failures = 0; failures < 5; failures++) {
+          yield* runDueJobs
+          assert.deepStrictEqual(countsOf(yield* read(id, agent)), ["running", 3, 2, 1, 0, 0])
+          yield* advanceClock(60)
+        }
+        yield* runDueJobs
+        yield* sql`ALTER TABLE blocked_phone DROP CONSTRAINT blocked_phone_fault`
+        const job = yield* read(id, agent)
+        assert.deepStrictEqual(countsOf(job), ["done", 3, 0, 2, 0, 1])
+        assert.deepStrictEqual(pick(job, "refusals"), [{ refusal: "action_failed", count: 1 }])
+        assert.deepStrictEqual(yield* blockedAmong(riders), [riders[0], riders[2]])
+      })
   )
 
   it.effect(

@@ -143,6 +143,8 @@ layer(withBackgroundWork(layerAccountApi))("the deletion of an account", (it) =>
       const letter = { message: "Ses i morgen", trip_id: trip.id }
       const sent = yield* post(`/api/conversations/${passenger.id}`, letter, driver)
       assert.strictEqual(sent.status, 201, JSON.stringify(sent.body))
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`INSERT INTO saved_view VALUES (${trip.id}, ${driver.id}, 'people', 'Mine', true, '{}', NULL, now(), now())`
       const image = String((yield* personRow(driver.id))["image_id"])
       const former = String((yield* personRow(driver.id))["phone"])
       assert.strictEqual((yield* deleteAccount(driver)).status, 204)
@@ -159,7 +161,7 @@ layer(withBackgroundWork(layerAccountApi))("the deletion of an account", (it) =>
       ])
       assert.isNotNull(left["deleted_at"])
       assert.strictEqual((yield* get(`/api/files/${image}`)).status, 404)
-      const sql = yield* SqlClient.SqlClient
+      assert.lengthOf(yield* sql`SELECT FROM saved_view WHERE owner_id = ${driver.id}`, 0)
       assert.lengthOf(yield* sql`SELECT FROM device WHERE person_id = ${driver.id}`, 0)
       assert.lengthOf(yield* sql`SELECT FROM message WHERE content = 'Ses i morgen'`, 1)
 

@@ -76,6 +76,14 @@ describe("the server writes", () => {
     ])
   })
 
+  it("SHARED-002 the road in place of the map, from its start to its end", () => {
+    const html = writeSharedTrip(danish, { ...trip, route: "_eunI_wfhA?_ibE" })
+    const [, drawing = ""] = /<svg class="sv-written-road"[^>]*>(.*?)<\/svg>/.exec(html) ?? []
+    assert.include(drawing, '<polyline points="110.0,315.0 1090.0,315.0"')
+    assert.include(drawing, '<circle cx="110.0" cy="315.0"')
+    assert.include(drawing, '<circle cx="1090.0" cy="315.0"')
+  })
+
   it("SEC-006 no markup of a person's own", () => {
     const name = `"><script>alert(1)</script>`
     const html = writeSharedTrip(danish, { ...trip, from: name, driver: { ...trip.driver, name } })

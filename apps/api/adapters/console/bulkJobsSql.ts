@@ -1,7 +1,8 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { decodeBulkRows } from "#api/codecs/bulkRow.ts"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
-import { type BulkJob, type BulkRow, BulkRowState, BulkState } from "#core/bulk/BulkJob.ts"
+import { type BulkJob, type BulkRow, type BulkRowState, BulkState } from "#core/bulk/BulkJob.ts"
 import { BulkAction } from "#core/bulk/bulkActions.ts"
 import { BulkJobs } from "#core/ports/BulkJobs.ts"
 import { BulkJobId, UserId } from "#core/shared/ids.ts"
@@ -18,14 +19,6 @@ const JobRow = Schema.Struct({
 })
 const decodeJobs = rowsDecoder(JobRow)
 
-const Row = Schema.Struct({
-  position: Schema.Int,
-  target_id: Schema.String,
-  label: Schema.String,
-  state: BulkRowState,
-  refusal: Schema.OptionFromNullOr(Schema.String)
-})
-const decodeRows = rowsDecoder(Row)
 const decodeIds = rowsDecoder(Schema.Struct({ id: BulkJobId }))
 const decodeTargets = rowsDecoder(Schema.Struct({ target_id: Schema.String }))
 
@@ -34,7 +27,6 @@ const jobOf = ({ agent_id, created_at, ...row }: typeof JobRow.Type): BulkJob =>
   agentId: agent_id,
   createdAt: created_at
 })
-const rowOf = ({ target_id, ...row }: typeof Row.Type): BulkRow => ({ ...row, targetId: target_id })
 
 const makeJobs = (sql: SqlClient.SqlClient) => {
   const findOne = (id: BulkJobId, lock: string) =>
@@ -95,8 +87,8 @@ const makeRows = (sql: SqlClient.SqlClient) => ({
   nextRows: (id: BulkJobId, state: BulkRowState, count: number) =>
     sql`SELECT position, target_id, label, state, refusal FROM bulk_row
       WHERE job_id = ${id} AND state = ${state} ORDER BY position LIMIT ${count}`.pipe(
-      Effect.flatMap(decodeRows),
-      Effect.map((rows) => rows.map(rowOf)),
+      Effect.flatMap(decodeBulkRows),
+      Effect.map((rows) => rows.map(({ target_id, ...row }) => ({ ...row, targetId: target_id }))),
       Effect.orDie
     ),
   saveRow: (id: BulkJobId, { label, position, refusal, state }: BulkRow) =>

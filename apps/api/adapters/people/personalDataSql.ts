@@ -21,6 +21,7 @@ const ownTables = {
   push_subscription: "user_id",
   push_preference: "user_id",
   person_block: "blocker_id",
+  saved_view: "owner_id",
   eid_attempt: "person_id",
   eid_identity: "person_id"
 } as const

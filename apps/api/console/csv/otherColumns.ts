@@ -19,7 +19,7 @@ export const personColumns: CsvColumns<PersonRow> = {
   created_at: ({ createdAt }) => instant(createdAt)
 }
 
-/** SEC-006 What a partner may read: nothing that leads from a licence plate to a trip. */
+/** SEC-006 The columns that a partner reads. None leads from a licence plate to a trip. */
 export const partnerParkingColumns: CsvColumns<ParkingRow> = {
   id: ({ id }) => id,
   site: ({ site }) => site.name,

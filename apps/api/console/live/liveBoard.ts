@@ -32,8 +32,8 @@ export interface LiveEntry {
 }
 
 /**
- * What one process knows of all trips on the road. Each read of the database has a number, and each change the number of the read that
- * found it, so that an update has only what was found after the read that a client has seen.
+ * All trips on the road, as one process has read them. Each read of the database has a number, and each change has the number of the
+ * read that found it, so that an update has only the changes after the read that a client has seen.
  */
 export interface LiveBoard {
   readonly id: string

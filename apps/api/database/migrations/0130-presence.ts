@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** CONS-001 What the windows of the console show. A restart of the database may forget it: each window says it again within seconds. */
+/** CONS-001 Adds what each window of the console shows. The table is unlogged, because each window reports again within seconds. */
 export const presence = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE UNLOGGED TABLE presence (

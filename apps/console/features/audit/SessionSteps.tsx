@@ -5,7 +5,7 @@ import type { AuditStep } from "#core/contract/consoleAudit.ts"
 import { AuditTargetLink } from "./AuditTargetLink.tsx"
 import { AuditTime } from "./AuditTime.tsx"
 
-/** CONS-002 What an agent saw, changed and was refused in a session, in order. */
+/** CONS-002 Lists in order what an agent saw and changed in a session, and what the API refused. */
 export function SessionSteps({ steps }: { readonly steps: ReadonlyArray<AuditStep> }) {
   const { t } = useTranslation("console")
   if (steps.length === 0) return <p className="co-muted">{t("audit.noSteps")}</p>

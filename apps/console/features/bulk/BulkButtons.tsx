@@ -36,7 +36,7 @@ function KeyedButton({ isAllowed, isMain = false, isPending, keys, label, onPres
 
 type Props = { readonly job: BulkJobView }
 
-/** What can be done with a job in its state: start, stop, undo. */
+/** Offers what the state of a job allows: to start, stop or undo it. */
 export function BulkButtons({ job }: Props) {
   const { t } = useTranslation("console")
   const errorText = useErrorText()

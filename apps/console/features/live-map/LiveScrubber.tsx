@@ -3,7 +3,7 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { DateField } from "#console/table/DateField.tsx"
 import { defaultCountry } from "#core/shared/country.ts"
-import { instantOf, localDay } from "#core/shared/localDay.ts"
+import { instantOf, localDay, startOfDay } from "#core/shared/localDay.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
@@ -30,8 +30,7 @@ export function LiveScrubber({ at, onAt }: Props) {
   const now = useNow("minute")
   if (at === undefined) {
     const today = localDay(now, defaultCountry)
-    const passed =
-      (now.epochMilliseconds - instantOf(`${today}T00:00`, defaultCountry).epochMilliseconds) / 60_000
+    const passed = (now.epochMilliseconds - startOfDay(today, defaultCountry).epochMilliseconds) / 60_000
     const latest = Math.min(lastMinute, Math.floor(passed / stepMinutes) * stepMinutes)
     return (
       <Button size="xs" variant="default" onClick={() => onAt(wallTimeOf(today, latest))}>

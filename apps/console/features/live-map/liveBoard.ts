@@ -14,7 +14,7 @@ export interface BoardTrip extends Omit<LiveTrip, "trail"> {
   readonly trail: ReadonlyArray<GeoPoint>
 }
 
-/** What the console knows of the live map: all updates so far, added up. */
+/** The live map that the console shows: the sum of all updates so far. */
 export interface LiveBoard {
   readonly at: DateTime.Utc
   readonly cursor: string

@@ -24,10 +24,11 @@ export const forgetGuardList = (): void => {
   }
 }
 
-/** Returns the list that was kept; one of another day than `today` says nothing about who may park. */
+/** Returns the list that was kept. One of another day than `today` says nothing about who may park, and its licence plates are removed. */
 export const keptGuardList = (today: string): ParkingDay | undefined => {
   try {
     const kept = Option.filter(decode(localStorage.getItem(key)), ({ date }) => date === today)
+    if (Option.isNone(kept)) forgetGuardList()
     return Option.getOrUndefined(kept)
   } catch {
     return undefined

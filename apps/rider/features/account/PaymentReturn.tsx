@@ -1,7 +1,7 @@
 import { Suspense } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { lazyBackground } from "#rider/shared/routing/appPart.tsx"
-import { useTaken } from "#rider/shared/routing/useTaken.ts"
+import { useTakenFromAddress } from "#rider/shared/routing/useTakenFromAddress.ts"
 import { forgetPaymentOrigin, readPaymentOrigin } from "./paymentOrigin.ts"
 
 const PaymentOutcome = lazyBackground(async () => (await import("./PaymentOutcome.tsx")).PaymentOutcome)
@@ -12,7 +12,7 @@ export function PaymentReturn() {
   const navigate = useNavigate()
   const status = query.get("payment_callback")
   const visit = status === null ? undefined : { status, origin: readPaymentOrigin() }
-  const taken = useTaken(visit, ({ origin }) => {
+  const taken = useTakenFromAddress(visit, ({ origin }) => {
     forgetPaymentOrigin()
     void navigate(origin ?? "/", { replace: true })
   })

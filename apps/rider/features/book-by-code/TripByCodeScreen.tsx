@@ -122,7 +122,7 @@ function BoardingError({ refusal }: { readonly refusal: Refusal | null }) {
   )
 }
 
-/** The code may be a good one: there is no answer to it without a connection. */
+/** Shows that the server gave no answer. It says nothing about the code, which may be a good one. */
 function NoAnswer(props: { readonly refusal: Refusal; readonly onRetry: () => void }) {
   const { t } = useTranslation("byCode")
   return (

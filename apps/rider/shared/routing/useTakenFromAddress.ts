@@ -11,7 +11,7 @@ interface Taken<Found> {
  * Returns what an address asks for once, which `take` replaces by another, so that a reload does nothing again. It does so as the
  * page appears: later, the person may be on another page, which this would replace.
  */
-export const useTaken = <Found>(
+export const useTakenFromAddress = <Found>(
   found: Found | undefined,
   take: (found: Found) => void
 ): Taken<Found> | undefined => {
