@@ -183,6 +183,37 @@ test("CHAT-005 CHAT-007 CHAT-009 CHAT-020 a deleted person has no name and gets 
   await expect(page.getByRole("textbox")).toBeHidden()
 })
 
+test("CHAT-020 messages that are marked as read stay so, although the list was being loaded before", async ({
+  page,
+  request
+}) => {
+  const { token, write } = await createCorrespondents(request, { number: 31_490_013, driver: "Viggo" })
+  await write("First.")
+  await signInWithToken(page, token)
+  await page.goto("/conversations")
+  const line = page.getByRole("list", { name: "Messages" }).getByRole("link")
+  await expect(line).toContainText("First.")
+  const [loaded, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    "**/api/conversations",
+    async (route) => {
+      const response = await route.fetch()
+      loaded.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 }
+  )
+  await write("Second.")
+  await loaded.promise
+  const marked = page.waitForResponse("**/api/v3/messages/mark-all")
+  await page.getByRole("button", { name: "Mark all as read" }).click()
+  await marked
+  released.resolve()
+  await expect(line).toContainText("Second.")
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0)
+})
+
 test("CHAT-011 CHAT-003 a guest signs in before a conversation opens, and a trip's message leads into it with what was typed", async ({
   page,
   request

@@ -76,7 +76,9 @@ test("CONS-001 TRIP-056 END-012 an agent cancels one trip and ends another, whic
   ])
   await dialog.getByLabel("Reason").fill(reason)
   await dialog.getByRole("button", { name: "Cancel the trip" }).click()
-  await expect(consolePage.detailsPanel.getByText("The trip is cancelled.")).toBeVisible()
+  await expect(
+    consolePage.detailsPanel.getByRole("status").filter({ hasText: "The trip is cancelled." })
+  ).toBeVisible()
   await expect(consolePage.detailsPanel.getByRole("button", { name: /^(Cancel|End) the trip/ })).toHaveCount(
     0
   )

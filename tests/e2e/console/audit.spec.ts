@@ -21,7 +21,7 @@ test("CONS-002 CONS-003 a sign-in as a person is one row of the audit, found by 
   await expect(riderPage.getByRole("heading", { level: 1 })).toHaveText("Your trip")
   await actAs(riderPage, "Moves the trip for the caller")
   await riderPage.getByRole("status").getByRole("button", { name: "End" }).click()
-  await expect(consolePage.impersonationBar).toHaveCount(0)
+  await expect(consolePage.impersonationBar("Rosa")).toHaveCount(0)
 
   await page.goto("/console/audit")
   const row = consolePage.rows.filter({ hasText: "Cannot find the trip of today" })

@@ -166,7 +166,10 @@ test("SEC-008 an impersonation that ends in the console ends in its tab within a
   await expect(riderPage.getByRole("status").filter({ hasText: "Looks at a message" })).toBeVisible()
   await riderPage.waitForLoadState("networkidle")
 
-  await consolePage.impersonationBar.getByRole("button", { name: "End" }).click()
+  await consolePage
+    .impersonationBar("Looks at a message of yesterday")
+    .getByRole("button", { name: "End" })
+    .click()
   const notice = riderPage.getByRole("status").filter({ hasText: "has ended" })
   await expect(notice).toBeVisible({ timeout: 1000 })
   expect(await riderPage.evaluate(() => sessionStorage.getItem("samvej.session"))).toBeNull()
@@ -186,7 +189,10 @@ test("SEC-008 CONS-002 without any event an impersonation that ends in the conso
   await expect(riderPage.getByRole("status").filter({ hasText: "Looks at the settings" })).toBeVisible()
   await riderPage.waitForResponse("**/api/auth/login-as")
 
-  await consolePage.impersonationBar.getByRole("button", { name: "End" }).click()
+  await consolePage
+    .impersonationBar("Looks at the settings of Jonas")
+    .getByRole("button", { name: "End" })
+    .click()
   await expect(riderPage.getByRole("status").filter({ hasText: "has ended" })).toBeVisible({ timeout: 4000 })
   await expect(riderPage.getByText("Jonas")).toHaveCount(0)
   expect(await riderPage.evaluate(() => sessionStorage.getItem("samvej.session"))).toBeNull()
@@ -201,7 +207,7 @@ test("CONS-002 SEC-008 in a browser an impersonation opens a new tab, acts for a
   const banner = riderPage.getByRole("status").filter({ hasText: "Looks at the trips of tomorrow" })
   await expect(banner).toBeVisible()
   expect(await riderPage.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
-  await expect(consolePage.impersonationBar).toBeVisible()
+  await expect(consolePage.impersonationBar("Looks at the trips of tomorrow")).toBeVisible()
 
   await riderPage.getByRole("button", { name: "Act", exact: true }).click()
   const why = banner.getByLabel("What do you want to change, and why?")
@@ -225,7 +231,7 @@ test("CONS-002 SEC-008 in a browser an impersonation opens a new tab, acts for a
   const closed = riderPage.waitForEvent("close")
   await banner.getByRole("button", { name: "End" }).click()
   await closed
-  await expect(consolePage.impersonationBar).toHaveCount(0)
+  await expect(consolePage.impersonationBar("Looks at the trips of tomorrow")).toHaveCount(0)
   await page.reload()
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
 })

@@ -48,12 +48,12 @@ test("CONS-001 CONS-002 CONS-003 ROUTE-006 an agent finds a trip and impersonate
   await expect(banner).toBeVisible()
   expect(await riderPage.evaluate(() => "bridge" in globalThis)).toBe(false)
   expect(await riderPage.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
-  await expect(consolePage.impersonationBar).toContainText("Cannot see the booking")
+  await expect(consolePage.impersonationBar("Cannot see the booking")).toBeVisible()
 
   const closed = riderPage.waitForEvent("close")
-  await consolePage.impersonationBar.getByRole("button", { name: "End" }).click()
+  await consolePage.impersonationBar("Cannot see the booking").getByRole("button", { name: "End" }).click()
   await closed
-  await expect(consolePage.impersonationBar).toHaveCount(0)
+  await expect(consolePage.impersonationBar("Cannot see the booking")).toHaveCount(0)
 
   await consolePage.openSection("Audit")
   const entry = consolePage.rows.filter({ hasText: "Cannot see the booking" })
@@ -72,9 +72,9 @@ test("CONS-002 closing the rider app's window ends the impersonation", async ({ 
   const riderPageOpens = desktop.impersonationPage()
   await consolePage.submitReason("Looks at the trips of tomorrow")
   const riderPage = await riderPageOpens
-  await expect(consolePage.impersonationBar).toBeVisible()
+  await expect(consolePage.impersonationBar("Looks at the trips of tomorrow")).toBeVisible()
   await riderPage.close()
-  await expect(consolePage.impersonationBar).toHaveCount(0)
+  await expect(consolePage.impersonationBar("Looks at the trips of tomorrow")).toHaveCount(0)
 })
 
 test("CONS-002 a member of staff cannot be impersonated", async ({ request }) => {

@@ -18,7 +18,6 @@ type Section =
 export class ConsolePage {
   readonly title: Locator
   readonly detailsPanel: Locator
-  readonly impersonationBar: Locator
   readonly dialog: Locator
   readonly rows: Locator
   private readonly page: Page
@@ -27,7 +26,6 @@ export class ConsolePage {
     this.page = page
     this.title = page.getByRole("heading", { level: 1 })
     this.detailsPanel = page.getByRole("complementary")
-    this.impersonationBar = page.getByRole("region", { name: /^(Looking|Acting) as / })
     this.dialog = page.getByRole("dialog")
     this.rows = page
       .getByRole("grid")
@@ -42,6 +40,11 @@ export class ConsolePage {
     const code = this.page.getByLabel("6-digit code")
     await expect(code).toBeFocused()
     await code.fill(await readCode(request, `+45${number}`))
+  }
+
+  /** The bar of an open impersonation by its reason or its person. The agent may have others, which other tests have opened. */
+  impersonationBar(text: string): Locator {
+    return this.page.getByRole("region", { name: /^(Looking|Acting) as / }).filter({ hasText: text })
   }
 
   /** Opens the agent's own menu. */

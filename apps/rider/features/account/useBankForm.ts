@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next"
 import { bankForm, toBankAccount } from "#core/money/bankAccount.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import type { SheetOptions } from "#rider/shared/session/sheetOptions.ts"
-import { type Me, meQuery } from "#rider/shared/session/useMe.ts"
+import { showProfile } from "#rider/shared/session/showProfile.ts"
+import type { Me } from "#rider/shared/session/useMe.ts"
 import { useSheetSignInAgain } from "#rider/shared/session/useSignInAgain.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -51,8 +52,8 @@ export const useBankForm = (me: Me, typed: SheetOptions["bankAccount"], close: (
   const command = useCommand(
     (payload: ReturnType<typeof toPayload>) => callApi((api) => api.money.updateBankInformation({ payload })),
     {
-      onSuccess: (profile) => {
-        queries.setQueryData(meQuery.queryKey, profile)
+      onSuccess: async (profile) => {
+        await showProfile(queries, profile)
         alert({ type: "success", title: t("bank.saved") })
         close(true)
       },

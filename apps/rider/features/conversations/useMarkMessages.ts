@@ -10,12 +10,17 @@ import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { conversationsQuery } from "./conversationQueries.ts"
 
-/** Shows at once what the server gets; the counters of the menu follow with the profile. */
+/**
+ * Shows at once what the server has marked; the counters of the menu follow with the profile. The conversations are loaded again, because a
+ * load that began before the mark would show them as unread.
+ */
 const showRead = async (queries: QueryClient, id: UserId | "all"): Promise<void> => {
   queries.setQueryData(conversationsQuery.queryKey, (before) =>
     before === undefined ? undefined : { data: markConversationsRead(before.data, id) }
   )
-  await Promise.all(["me", "notifications"].map((topic) => queries.invalidateQueries({ queryKey: [topic] })))
+  await Promise.all(
+    ["conversations", "me", "notifications"].map((topic) => queries.invalidateQueries({ queryKey: [topic] }))
+  )
 }
 
 /** CHAT-007, CHAT-020 Marks all messages as read. */

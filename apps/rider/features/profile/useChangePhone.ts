@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { fullPhone } from "#core/shared/phoneParts.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
-import { meQuery } from "#rider/shared/session/useMe.ts"
+import { showProfile } from "#rider/shared/session/showProfile.ts"
 import { useSheetSignInAgain } from "#rider/shared/session/useSignInAgain.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -75,8 +75,8 @@ export const useChangePhone = (phone: PhoneValue, close: (isDone: boolean) => vo
         api.identity.changePhone({ payload: { phoneNumber, code, fingerprint: deviceFingerprint() } })
       ),
     {
-      onSuccess: (profile) => {
-        queries.setQueryData(meQuery.queryKey, profile)
+      onSuccess: async (profile) => {
+        await showProfile(queries, profile)
         alert({ type: "success", title: t("phone.changed"), description: t("phone.othersSignedOut") })
         close(true)
       },

@@ -3,7 +3,7 @@ import { DateTime } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
-import { meQuery } from "#rider/shared/session/useMe.ts"
+import { showProfile } from "#rider/shared/session/showProfile.ts"
 import { useSheetSignInAgain } from "#rider/shared/session/useSignInAgain.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -58,8 +58,8 @@ export const useConfirmEmail = (close: (isDone: boolean) => void) => {
     (code: string) =>
       callApi((api) => api.identity.confirmEmail({ payload: { code, fingerprint: deviceFingerprint() } })),
     {
-      onSuccess: (profile) => {
-        queries.setQueryData(meQuery.queryKey, profile)
+      onSuccess: async (profile) => {
+        await showProfile(queries, profile)
         alert({ type: "success", title: t("email.done") })
         close(true)
       },

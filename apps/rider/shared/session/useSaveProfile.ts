@@ -2,7 +2,8 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import type { ProfilePatch } from "#core/contract/me.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
-import { type Me, meQuery } from "./useMe.ts"
+import { showProfile } from "./showProfile.ts"
+import type { Me } from "./useMe.ts"
 
 /** One change of the profile at a time: an answer has all fields, so a late one would show an earlier value again. */
 const scope = { id: "profile" }
@@ -16,9 +17,7 @@ const useProfileMutation = <V>(
     scope,
     mutationFn: send,
     onSuccess: async (me) => {
-      // A profile that was requested before the change is not to replace it.
-      await queries.cancelQueries({ queryKey: meQuery.queryKey })
-      queries.setQueryData(meQuery.queryKey, me)
+      await showProfile(queries, me)
       onSaved?.(me)
     }
   })
