@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
 import * as z from "zod/mini"
+import { focusRows } from "#console/shell/focusRows.ts"
 import { Freshness } from "#console/shell/freshness/Freshness.tsx"
 import type { LoadedQuery } from "#console/shell/freshness/LoadedQuery.ts"
 import { Icon } from "#console/shell/Icon.tsx"
@@ -13,11 +14,11 @@ import { CopyLinkButton } from "./CopyLinkButton.tsx"
 /** Where the list is the step of history before the panel, closing goes back to it. */
 const OpenedFromList = z.object({ fromList: z.literal(true) })
 
-/** Returns the focus to where it was; if that is gone, to the list. */
+/** Returns the focus to where it was; if that is gone, or a row of the list, to the list, which knows the row that is active now. */
 const giveFocusBack = (before: Element | null) => {
-  const grid = document.querySelector<HTMLElement>('[role="grid"]')
-  if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus()
-  else grid?.focus()
+  const isFree = before?.isConnected === true && before.closest("[data-rows]") === null
+  if (before instanceof HTMLElement && isFree && before !== document.body) before.focus()
+  else focusRows()
 }
 
 type Props = {

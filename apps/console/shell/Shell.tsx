@@ -1,5 +1,6 @@
 import "./badge.css"
 import "./shell.css"
+import "./forcedColours.css"
 import { useState } from "react"
 import { Outlet } from "react-router"
 import type { Staff } from "#core/contract/consoleStaff.ts"

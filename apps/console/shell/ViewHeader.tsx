@@ -10,7 +10,7 @@ import { usePageTitle } from "./usePageTitle.ts"
 
 type Props = {
   readonly title: string
-  /** The translated number of rows. */
+  /** The translated number of rows; empty until it is known, because only a change of the text is announced. */
   readonly count?: string | undefined
   /** The query of the view, whose age the header shows. */
   readonly query?: LoadedQuery

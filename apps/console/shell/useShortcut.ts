@@ -25,8 +25,9 @@ let previous = { key: "", at: 0 }
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest("a, button, summary, [role=option], [role=menuitem]") !== null
 
-const isSearchField = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement && target.type === "search"
+/** A field of one line, in which Enter does nothing of its own. */
+const isFilter = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && /^(search|date)$/.test(target.type)
 
 /**
  * The key, or the sequence that it ends: the second key of one is none of its own. Keys with Alt are the browser's and the screen reader's; with
@@ -49,7 +50,7 @@ const isSwitchedOff = (keys: string) => !areSingleKeysOn() && !/^[A-Z]/.test(key
 const isAllowed = (keys: string, target: EventTarget | null): boolean => {
   if (keys.startsWith("mod+")) return true
   if (wasDialogOpen || isSwitchedOff(keys)) return false
-  if (keys === "Enter") return !isControl(target) && (!isTyping(target) || isSearchField(target))
+  if (keys === "Enter") return !isControl(target) && (!isTyping(target) || isFilter(target))
   return !isTyping(target)
 }
 
@@ -57,7 +58,7 @@ type Action = (() => void) | undefined
 
 /**
  * Registers shortcuts (`mod+k`, `?`, `g t`) while the component is mounted. Shortcuts without Ctrl or Cmd are ignored
- * in text fields and while a dialog is open; Enter works from a search field too, and never where it presses a control.
+ * in text fields and while a dialog is open; Enter works from a search or date field too, and never where it presses a control.
  */
 export const useShortcuts = (actions: Readonly<Record<string, Action>>) => {
   const latest = useRef(actions)

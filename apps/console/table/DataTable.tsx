@@ -9,7 +9,8 @@ import { ChangesButton, type ShownChanges } from "./ChangesButton.tsx"
 import type { Columns } from "./features.ts"
 import { GridRow } from "./GridRow.tsx"
 import { HeaderRow } from "./HeaderRow.tsx"
-import { useGridKeys } from "./useGridKeys.ts"
+import { revealRow } from "./revealRow.ts"
+import { useRowKeys } from "./useRowKeys.ts"
 import type { RowMarks } from "./useRowMarks.ts"
 import { useServerTable } from "./useServerTable.ts"
 
@@ -60,12 +61,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     overscan: 12
   })
   useEffect(() => virtual.measure(), [virtual, height])
-  const keys = useGridKeys({
+  const keys = useRowKeys({
     ids: model.map((row) => row.id),
     selectedId,
     onOpen,
     marks,
-    scrollTo: (index) => virtual.scrollToIndex(index)
+    reveal: revealRow({ list: grid, virtual, isRowOpen: selectedId !== undefined })
   })
   const visible = virtual.getVirtualItems()
   useVisibleRange(virtual.range, onVisible)
@@ -82,6 +83,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       <div
         ref={grid}
         role="grid"
+        data-rows
         tabIndex={0}
         aria-label={label}
         aria-multiselectable={marks !== undefined}

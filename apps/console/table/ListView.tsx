@@ -59,7 +59,7 @@ export function ListView<Row extends object>(props: Props<Row>) {
   const sorting = sort === undefined ? [] : [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }]
   return (
     <main className="co-view">
-      <ViewHeader title={title} count={count && countText(count)} query={freshness}>
+      <ViewHeader title={title} count={count === undefined ? "" : countText(count)} query={freshness}>
         {children}
         <ListTools list={name} query={query} columns={listColumns} groupKeys={groupKeys} />
         <BulkButton list={name} query={query} marked={marks.ids} count={count && countText(count)} />

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core"
 import { useRef } from "react"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
+import { focusRows } from "../shell/focusRows.ts"
 import { Icon } from "../shell/Icon.tsx"
 import { useShortcut } from "../shell/useShortcut.ts"
 import { useSearchField } from "./useSearchField.ts"
@@ -11,7 +12,7 @@ type Props = {
   readonly onChange: (value: string) => void
 }
 
-/** The text filter of a view; "/" focuses it, the arrow down leads to the rows. */
+/** The text filter of a view; "/" focuses it, Esc and the arrow down lead to the rows. */
 export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, onType] = useSearchField(value, onChange)
@@ -31,7 +32,7 @@ export function SearchField({ label, value, onChange }: Props) {
       onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === "Escape") input.current?.blur()
-        if (event.key === "ArrowDown") document.querySelector<HTMLElement>('[role="grid"]')?.focus()
+        if (event.key === "Escape" || event.key === "ArrowDown") focusRows()
       }}
     />
   )

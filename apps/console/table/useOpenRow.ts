@@ -11,13 +11,13 @@ const openedFromList = { fromList: true } as const
 export const useOpenRow = (path: string): ((id: string) => void) => {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const { id } = useParams()
+  const isRowOpen = Object.keys(useParams()).length > 0
   return useCallback(
     (next) =>
       void navigate(
         { pathname: `${path}/${next}`, search },
-        id === undefined ? { state: openedFromList } : { replace: true, state }
+        isRowOpen ? { replace: true, state } : { state: openedFromList }
       ),
-    [navigate, path, search, id, state]
+    [navigate, path, search, isRowOpen, state]
   )
 }

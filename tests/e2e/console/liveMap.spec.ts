@@ -36,8 +36,8 @@ test("CONS-001 TRIP-059 a started trip appears on the live map and moves", async
   }
   await reportPosition(0)
   const row = desktop.page
-    .getByRole("list", { name: "Trips on the road" })
-    .getByRole("link", { name: /Kaj Krogh/ })
+    .getByRole("listbox", { name: "Trips on the road" })
+    .getByRole("option", { name: /Kaj Krogh/ })
   await expect(row).toContainText("On the road")
   const before = (await row.textContent()) ?? ""
   await request.post("/api/dev/clock", { data: { advance_seconds: 120 } })
@@ -63,8 +63,8 @@ test("CONS-001 a car that falls silent comes first in the list, says so, and is 
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   const position = { ...pointOnRoute(0.1), accuracy: 5, timestamp: await serverTime(request) }
   expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
-  const list = page.getByRole("list", { name: "Trips on the road" })
-  const row = list.getByRole("link", { name: /Runa Krogh/ })
+  const list = page.getByRole("listbox", { name: "Trips on the road" })
+  const row = list.getByRole("option", { name: /Runa Krogh/ })
   await expect(row).toContainText("Moving")
   await expect(row).not.toContainText("Silent")
 
@@ -72,7 +72,7 @@ test("CONS-001 a car that falls silent comes first in the list, says so, and is 
   await expect(row).toContainText("Silent")
   await page.getByRole("combobox", { name: "Trouble" }).selectOption("Silent")
   await expect(page).toHaveURL(/trouble=silent/)
-  await expect(list.getByRole("link").first()).toContainText("Silent")
+  await expect(list.getByRole("option").first()).toContainText("Silent")
   await expect(row).toBeVisible()
   await page.getByRole("combobox", { name: "Trouble" }).selectOption("Nobody boarded")
   await expect(row).toHaveCount(0)
@@ -88,7 +88,9 @@ test("CONS-001 an agent moves the live map through the day with the keyboard, an
   await consolePage.signIn(request, "20000061")
   const { api, tripId } = await createTrip(request, { number: "31000093", firstName: "Tove", minutes: 30 })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
-  const row = page.getByRole("list", { name: "Trips on the road" }).getByRole("link", { name: /Tove Krogh/ })
+  const row = page
+    .getByRole("listbox", { name: "Trips on the road" })
+    .getByRole("option", { name: /Tove Krogh/ })
   await expect(row).toBeVisible()
   await page.getByRole("button", { name: "Look back" }).press("Enter")
   await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\dT\d\d%3A\d[05]/)

@@ -1,5 +1,6 @@
 import "./bulk.css"
 import { Option } from "effect"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
@@ -10,12 +11,15 @@ import type { BulkJobView } from "#core/contract/consoleBulk.ts"
 import { BulkButtons } from "./BulkButtons.tsx"
 import { BulkRows } from "./BulkRows.tsx"
 import { useBulkJob } from "./useBulkJobs.ts"
+import { useLinkKeys } from "./useLinkKeys.ts"
 
 /** CONS-001 An action on many rows: what it would do, its progress, and the result of each row. */
 export function BulkJobScreen() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
   const job = useBulkJob(id)
+  const list = useRef<HTMLDivElement>(null)
+  useLinkKeys(list)
   return (
     <main className="co-view">
       <ViewHeader
@@ -26,7 +30,7 @@ export function BulkJobScreen() {
           {t("bulk.title")}
         </Link>
       </ViewHeader>
-      <div className="co-bulk">
+      <div ref={list} className="co-bulk">
         {job.data === undefined ? <LoadingState query={job} /> : <JobBody key={id} job={job.data} />}
       </div>
     </main>

@@ -1,4 +1,5 @@
 import "./bulk.css"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { PagedList } from "#console/details/PagedList.tsx"
@@ -6,15 +7,18 @@ import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { defaultCountry } from "#core/shared/country.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { useBulkJobs } from "./useBulkJobs.ts"
+import { useLinkKeys } from "./useLinkKeys.ts"
 
 /** CONS-001 The actions on many rows: an agent's own, an ADMIN's all, the newest first. */
 export function BulkJobsScreen() {
   const { t } = useTranslation("console")
   const format = useFormat()
+  const list = useRef<HTMLDivElement>(null)
+  useLinkKeys(list)
   return (
     <main className="co-view">
       <ViewHeader title={t("bulk.title")} />
-      <div className="co-bulk">
+      <div ref={list} className="co-bulk">
         <PagedList
           query={useBulkJobs()}
           render={(job) => (

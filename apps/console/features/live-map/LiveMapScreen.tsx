@@ -1,8 +1,9 @@
 import "./live.css"
 import { useCallback, useState } from "react"
-import { Outlet, useLocation, useNavigate, useParams } from "react-router"
+import { Outlet, useParams } from "react-router"
 import type { MapPick } from "#console/map/mapTypes.ts"
 import { useShortcut } from "#console/shell/useShortcut.ts"
+import { useOpenRow } from "#console/table/useOpenRow.ts"
 import { useUrlState } from "#console/table/useUrlState.ts"
 import type { LiveSite } from "#core/contract/consoleLive.ts"
 import { LiveMap } from "./LiveMap.tsx"
@@ -17,8 +18,7 @@ const noSites: ReadonlyArray<LiveSite> = []
 
 /** CONS-001 The live map: moving trips with their trails, parking sites, and both as a list. */
 export function LiveMapScreen() {
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const openTrip = useOpenRow("/live")
   const { id } = useParams()
   const [filters, setFilters] = useUrlState(LiveFilters)
   const [bounds, setBounds] = useState<string>()
@@ -34,10 +34,10 @@ export function LiveMapScreen() {
 
   const openPick = useCallback(
     (picked: MapPick) => {
-      if (picked.layer === "trips") void navigate({ pathname: `/live/${picked.id}`, search })
+      if (picked.layer === "trips") openTrip(picked.id)
       if (picked.layer === "sites") setFilters({ list: "sites", site: picked.id })
     },
-    [navigate, search, setFilters]
+    [openTrip, setFilters]
   )
   return (
     <main className="co-view">

@@ -30,7 +30,11 @@ export function LiveMapToolbar({ query, count, troubled, filters, onChange, onFo
       ...(isCapped ? [t("live.capped")] : [])
     ].join(", ")
   return (
-    <ViewHeader title={t("section.live")} count={query.data && countText(query.data)} query={query}>
+    <ViewHeader
+      title={t("section.live")}
+      count={query.data === undefined ? "" : countText(query.data)}
+      query={query}
+    >
       <SearchField label={t("live.search")} value={filters.q ?? ""} onChange={(q) => onChange({ q })} />
       <SegmentedControl
         size="xs"

@@ -2,14 +2,16 @@ import "./parking.css"
 import "./board.css"
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { Link, Outlet, useLocation, useNavigate } from "react-router"
+import { Link, Outlet, useParams } from "react-router"
 import * as z from "zod/mini"
 import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { DateField } from "#console/table/DateField.tsx"
 import { ListState } from "#console/table/ListState.tsx"
+import { useOpenRow } from "#console/table/useOpenRow.ts"
+import { useRowKeys } from "#console/table/useRowKeys.ts"
 import { useUrlState } from "#console/table/useUrlState.ts"
 import type { ParkingDay } from "#core/contract/consoleParking.ts"
-import { BoardSection } from "./BoardSection.tsx"
+import { BoardSection, barId, rowsOf } from "./BoardSection.tsx"
 import { GuardList } from "./GuardList.tsx"
 import { NoShows } from "./NoShows.tsx"
 import { SiteSelect } from "./SiteSelect.tsx"
@@ -87,16 +89,24 @@ function BoardActions({ day, site }: ActionsProps) {
 }
 
 function Board({ day }: { readonly day: ParkingDay }) {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const open = (id: string) => void navigate({ pathname: `/parking/board/${id}`, search })
+  const { id: openId } = useParams()
+  const open = useOpenRow("/parking/board")
+  const ids = day.sections.flatMap((section) => rowsOf(day, section).map(({ id }) => id))
+  const { activeId } = useRowKeys({
+    ids,
+    selectedId: openId,
+    onOpen: open,
+    reveal: (index) => {
+      if (openId === undefined) document.querySelector<HTMLElement>(`#${barId(ids[index])}`)?.focus()
+    }
+  })
   return (
     <>
       <div className="co-board">
         <h2>{day.site.name}</h2>
         <NoShows day={day} onOpen={open} />
         {day.sections.map((section) => (
-          <BoardSection key={section.id} day={day} section={section} onOpen={open} />
+          <BoardSection key={section.id} day={day} section={section} activeId={activeId} onOpen={open} />
         ))}
       </div>
       <GuardList day={day} />

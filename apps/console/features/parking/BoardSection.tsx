@@ -11,16 +11,25 @@ type Section = ParkingDay["sections"][number]
 type Props = {
   readonly day: ParkingDay
   readonly section: Section
+  /** The reservation at which the keys are. */
+  readonly activeId: string | undefined
   readonly onOpen: (id: string) => void
 }
 
 const hours = [0, 3, 6, 9, 12, 15, 18, 21]
 
+/** The reservations of a section that take a spot, by their start. */
+export const rowsOf = ({ reservations }: ParkingDay, { id }: Section): ReadonlyArray<ParkingRow> =>
+  reservations.filter((row) => row.section.id === id && row.state !== "released")
+
+/** The element of a reservation. */
+export const barId = (id: string | undefined): string => `bar-${id}`
+
 /** One section: the curve of its occupancy, and a row for each spot with its reservations over the day. */
-export function BoardSection({ day, section, onOpen }: Props) {
+export function BoardSection({ activeId, day, section, onOpen }: Props) {
   const { t } = useTranslation("console")
   const now = DateTime.toUtc(useNow())
-  const rows = day.reservations.filter((row) => row.section.id === section.id && row.state !== "released")
+  const rows = rowsOf(day, section)
   const current = rows.filter(
     ({ startingAt, endingAt }) =>
       DateTime.isLessThanOrEqualTo(startingAt, now) && DateTime.isLessThan(now, endingAt)
@@ -58,7 +67,13 @@ export function BoardSection({ day, section, onOpen }: Props) {
                 {rows
                   .filter(({ parkingSpot }) => parkingSpot.name === name)
                   .map((row) => (
-                    <Bar key={row.id} row={row} bounds={bounds} onOpen={onOpen} />
+                    <Bar
+                      key={row.id}
+                      row={row}
+                      bounds={bounds}
+                      isActive={row.id === activeId}
+                      onOpen={onOpen}
+                    />
                   ))}
               </div>
             </li>
@@ -72,10 +87,11 @@ export function BoardSection({ day, section, onOpen }: Props) {
 type BarProps = {
   readonly row: ParkingRow
   readonly bounds: ReturnType<typeof boundsOf>
+  readonly isActive: boolean
   readonly onOpen: (id: string) => void
 }
 
-function Bar({ row, bounds, onOpen }: BarProps) {
+function Bar({ row, bounds, isActive, onOpen }: BarProps) {
   const { t } = useTranslation("console")
   const format = useFormat()
   const [start, end] = [shareOf(row.startingAt, bounds), shareOf(row.endingAt, bounds)]
@@ -86,7 +102,9 @@ function Bar({ row, bounds, onOpen }: BarProps) {
   return (
     <button
       type="button"
+      id={barId(row.id)}
       className="co-board-bar"
+      data-active={isActive ? "" : undefined}
       data-outcome={isNoShow(row.carpool) ? "no-show" : row.carpool}
       style={{ insetInlineStart: `${start * 100}%`, inlineSize: `${(end - start) * 100}%` }}
       aria-label={[row.licensePlate, shown, carried, t(`parking.state.${row.state}`), other].join(", ")}

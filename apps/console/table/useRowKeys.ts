@@ -6,16 +6,17 @@ type Options = {
   readonly ids: ReadonlyArray<string>
   readonly selectedId: string | undefined
   readonly onOpen: ((id: string) => void) | undefined
-  readonly scrollTo: (index: number) => void
+  /** Scrolls to a row, and gives the focus to the list while no row is open. */
+  readonly reveal: (index: number) => void
   /** Marks and unmarks rows; none where rows cannot be marked. */
-  readonly marks: RowMarks | undefined
+  readonly marks?: RowMarks | undefined
 }
 
 /**
- * Handles the keys of the grid: arrows, or j and k from anywhere, move the active row; Enter opens it from anywhere. While a row is open,
+ * CONS-001 Handles the keys of a list: arrows, or j and k from anywhere, move the active row; Enter opens it from anywhere. While a row is open,
  * moving opens the next one. x marks the active row, and the arrows with Shift mark the rows that they pass.
  */
-export const useGridKeys = ({ ids, marks, selectedId, onOpen, scrollTo }: Options) => {
+export const useRowKeys = ({ ids, marks, selectedId, onOpen, reveal }: Options) => {
   const [movedTo, setMovedTo] = useState<string>()
   const activeId = movedTo ?? selectedId
   const activeIndex = activeId === undefined ? -1 : ids.indexOf(activeId)
@@ -25,7 +26,7 @@ export const useGridKeys = ({ ids, marks, selectedId, onOpen, scrollTo }: Option
     const id = ids[bounded]
     if (id === undefined) return
     setMovedTo(id)
-    scrollTo(bounded)
+    reveal(bounded)
     if (selectedId !== undefined) onOpen?.(id)
   }
   const choose = (index: number) => {

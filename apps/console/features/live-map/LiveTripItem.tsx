@@ -1,6 +1,5 @@
 import { type DateTime, Option } from "effect"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
 import { useAgoText } from "#console/shell/freshness/useAgoText.ts"
 import { PresenceMark } from "#console/shell/presence/PresenceMark.tsx"
 import { StateBadge } from "#console/shell/StateBadge.tsx"
@@ -11,20 +10,14 @@ type Props = {
   readonly trip: WatchedTrip
   /** The moment of the data. */
   readonly at: DateTime.Utc
-  readonly isSelected: boolean
 }
 
 /** One trip of the live map's list: its troubles first, then since when it is where it is. */
-export function LiveTripLink({ trip, at, isSelected }: Props) {
+export function LiveTripItem({ trip, at }: Props) {
   const { t } = useTranslation("console")
   const format = useFormat()
-  const { search } = useLocation()
   return (
-    <Link
-      to={{ pathname: `/live/${trip.id}`, search }}
-      className="co-live-trip"
-      aria-current={isSelected ? "true" : undefined}
-    >
+    <>
       <span className="co-live-title">
         <PresenceMark id={trip.id} />
         {trip.fromCity} → {trip.toCity}
@@ -47,7 +40,7 @@ export function LiveTripLink({ trip, at, isSelected }: Props) {
         ))}
         <Motion trip={trip} at={at} />
       </span>
-    </Link>
+    </>
   )
 }
 

@@ -1,0 +1,68 @@
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { type ReactNode, useId, useRef } from "react"
+import { revealRow } from "#console/table/revealRow.ts"
+import { useRowKeys } from "#console/table/useRowKeys.ts"
+
+/** As in `live.css`. */
+const rowHeight = 72
+
+type Props<Item> = {
+  /** Names the list for a screen reader. */
+  readonly label: string
+  readonly items: ReadonlyArray<Item>
+  readonly selectedId: string | undefined
+  readonly onOpen: (id: string) => void
+  readonly children: (item: Item) => ReactNode
+}
+
+/** What the map shows as a list, with the keys of every list: one tab stop, arrows or j and k, Enter. Only visible items are rendered. */
+export function OptionList<Item extends { readonly id: string }>(props: Props<Item>) {
+  const { children, items, label, onOpen, selectedId } = props
+  const [list, listId] = [useRef<HTMLDivElement>(null), useId()]
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    overscan: 8
+  })
+  const reveal = revealRow({ list, virtual, isRowOpen: selectedId !== undefined })
+  const keys = useRowKeys({ ids: items.map(({ id }) => id), selectedId, onOpen, reveal })
+  const shown = virtual.getVirtualItems().flatMap(({ index, start }) => {
+    const item = items[index]
+    return item === undefined ? [] : [{ item, index, start }]
+  })
+  const isActiveShown = shown.some(({ item }) => item.id === keys.activeId)
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      data-rows
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={isActiveShown ? `${listId}-${keys.activeId}` : undefined}
+      className="co-live-list"
+      onKeyDown={keys.onKeyDown}
+    >
+      <div role="presentation" style={{ height: virtual.getTotalSize(), position: "relative" }}>
+        {shown.map(({ index, item, start }) => (
+          <div
+            key={item.id}
+            id={`${listId}-${item.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={item.id === selectedId}
+            aria-posinset={index + 1}
+            aria-setsize={items.length}
+            data-active={item.id === keys.activeId ? "" : undefined}
+            className="co-live-option"
+            style={{ transform: `translateY(${start}px)` }}
+            onClick={() => keys.choose(index)}
+            onKeyDown={undefined}
+          >
+            {children(item)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
