@@ -45,7 +45,7 @@ const decodeRows = rowsDecoder(
   Schema.Struct({
     agent_id: UserId,
     agent_name: Schema.String,
-    kind: Schema.Literals(["person", "trip"]),
+    kind: Schema.Literals(["person", "trip", "booking", "request", "case"]),
     subject_id: Schema.String,
     how: Schema.Literals(["open", "read", "act"]),
     since: Schema.DateTimeUtcFromDate
@@ -53,7 +53,7 @@ const decodeRows = rowsDecoder(
 )
 const decodeSubject = Schema.decodeUnknownSync(PresenceSubject)
 
-/** Lists the other agents at a person or a trip, and those who are signed in as a person. */
+/** Lists the other agents at each subject, and those who are signed in as a person. */
 const listPresences = Effect.fn("listPresences")(function* ({ id }: Agent) {
   const sql = yield* SqlClient.SqlClient
   const settings = yield* ProductSettings

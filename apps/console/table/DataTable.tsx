@@ -61,13 +61,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     overscan: 12
   })
   useEffect(() => virtual.measure(), [virtual, height])
-  const keys = useRowKeys({
-    ids: model.map((row) => row.id),
-    selectedId,
-    onOpen,
-    marks,
-    reveal: revealRow({ list: grid, virtual, isRowOpen: selectedId !== undefined })
-  })
+  const ids = model.map((row) => row.id)
+  const reveal = revealRow({ list: grid, virtual, isRowOpen: selectedId !== undefined })
+  const keys = useRowKeys({ ids, selectedId, onOpen, marks, reveal })
   const visible = virtual.getVirtualItems()
   useVisibleRange(virtual.range, onVisible)
   // A row outside of the view has no element that the grid could name.

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { anna, bo, tripId, userId } from "#tests/support/builders/entities.ts"
+import { anna, bo, bookingId, requestId, tripId, userId } from "#tests/support/builders/entities.ts"
 import {
   consoleTokenOf,
   get,
@@ -27,6 +27,11 @@ const createPeople = Effect.gen(function* () {
 
 const person = { kind: "person", id: anna }
 const trip = { kind: "trip", id: tripId(7) }
+const otherSubjects = [
+  { kind: "booking", id: bookingId(7) },
+  { kind: "request", id: requestId(7) },
+  { kind: "case", id: "0197d2a4-3c00-7000-8000-0000000002c7" }
+]
 
 const report = (token: string, window: number, open?: unknown) =>
   send("PUT", `/api/console/presence/${windowOf(window)}`, { open }, { token })
@@ -44,7 +49,7 @@ const seenBy = Effect.fn("seenBy")(function* (token: string) {
 })
 
 layer(prepared(layerAccountApiWith({ console: { ...testSettings.console, idleMinutes: 5 } }), createPeople))(
-  "who else is at a person or a trip",
+  "who else is at a person, a trip, a booking, a request or a case",
   (it) => {
     it.effect(
       "CONS-001 shows what other agents have open until a window shows something else or closes",
@@ -65,6 +70,20 @@ layer(prepared(layerAccountApiWith({ console: { ...testSettings.console, idleMin
           }
           assert.deepStrictEqual(yield* seenBy(tokens.ulla), [])
         })
+    )
+
+    it.effect("CONS-001 shows who has a booking, a request or a case open, and as what", () =>
+      Effect.gen(function* () {
+        const tokens = { sara: yield* consoleTokenOf(sara), ulla: yield* consoleTokenOf(ulla) }
+        for (const subject of otherSubjects) {
+          assert.strictEqual((yield* report(tokens.sara, 1, subject)).status, 200)
+          const seen = yield* report(tokens.ulla, 9)
+          assert.deepStrictEqual(pick(seen, "data", "0", "subject"), subject)
+          assert.deepStrictEqual(yield* seenBy(tokens.ulla), [["Sara Test", subject.id, "open"]])
+        }
+        yield* report(tokens.sara, 1)
+        assert.deepStrictEqual(yield* seenBy(tokens.ulla), [])
+      })
     )
 
     it.effect(
@@ -119,7 +138,7 @@ layer(prepared(layerAccountApiWith({ console: { ...testSettings.console, idleMin
       })
     )
 
-    it.effect("CONS-003 is refused to a partner and to a rider, and takes a person or a trip only", () =>
+    it.effect("CONS-003 is refused to a partner and to a rider, and takes no other subject", () =>
       Effect.gen(function* () {
         const refused = yield* report(yield* consoleTokenOf(partner), 1, person)
         assert.deepStrictEqual([refused.status, pick(refused, "error")], [403, "staff_only"])

@@ -63,7 +63,7 @@ test("CONS-001 every list is walked by j, k, Enter and Esc, gives the focus back
   request
 }) => {
   test.slow()
-  const ids = await fillConsoleLists(request)
+  const ids = await fillConsoleLists(request, "3196030")
   await signInStaff(page, support)
   for (const id of ids) await adjustBalance(page, id)
   const consolePage = new ConsolePage(page)

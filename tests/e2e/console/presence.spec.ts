@@ -3,6 +3,7 @@ import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { fillConsoleLists } from "#tests/e2e/support/fillConsoleLists.ts"
 import { impersonate } from "#tests/e2e/support/impersonate.ts"
 import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
@@ -47,6 +48,32 @@ test("CONS-001 another agent who has a trip open is shown in its row and its pan
   await other.context().close()
   await expect(present).toHaveText("")
   await expect(mark).toHaveCount(0)
+})
+
+test("CONS-001 another agent is shown at a booking, a request and a case, in the list and in the panel", async ({
+  baseURL,
+  browser,
+  page,
+  request
+}) => {
+  await fillConsoleLists(request, "3196034")
+  await signInStaff(page, `+45${support}`)
+  const consolePage = new ConsolePage(page)
+  const other = await openElsewhere(browser, baseURL, "/console/access")
+  for (const path of ["bookings", "requests", "cases"]) {
+    await other.goto(`/console/${path}`)
+    await new ConsolePage(other).rows.first().click()
+    await expect(other).toHaveURL(new RegExp(`/console/${path}/[\\w-]+$`))
+    await page.goto(`/console/${path}`)
+    const row = consolePage.rows.filter({ has: page.getByRole("img", { name: "Ruth Admin has it open" }) })
+    await expect(row).toHaveCount(1)
+    await row.click()
+    await expect(page).toHaveURL(other.url())
+    const present = consolePage.detailsPanel.getByRole("status", { name: "Also here" })
+    await expect(present).toContainText("Ruth Admin has it open, since ")
+    await expectAccessible(page)
+  }
+  await other.context().close()
 })
 
 test("CONS-002 an agent who is signed in as a person is shown to others at that person", async ({

@@ -33,12 +33,18 @@ const saveRequest = async (request: APIRequestContext, token: string): Promise<v
   expect(saved.status(), await saved.text()).toBe(201)
 }
 
-/** Gives the lists that the demo leaves empty two rows: reservations, requests, cases, passes and payments. Answers the ids of two people. */
-export const fillConsoleLists = async (request: APIRequestContext): Promise<ReadonlyArray<string>> => {
-  await reserveAgain(request, { number: "31960303", passengerNumber: "31960304" })
+/**
+ * Gives the lists that the demo leaves empty two rows: reservations, requests, cases, passes and payments. `prefix` begins the numbers of its
+ * people. Answers the ids of two of them.
+ */
+export const fillConsoleLists = async (
+  request: APIRequestContext,
+  prefix: string
+): Promise<ReadonlyArray<string>> => {
+  await reserveAgain(request, { number: `${prefix}3`, passengerNumber: `${prefix}4` })
   const people = [
-    { number: "31960301", firstName: "Oda", lastName: "Tastesen" },
-    { number: "31960302", firstName: "Per", lastName: "Tastesen" }
+    { number: `${prefix}1`, firstName: "Oda", lastName: "Tastesen" },
+    { number: `${prefix}2`, firstName: "Per", lastName: "Tastesen" }
   ]
   const tokens = await Promise.all(people.map((person) => createPerson(request, person)))
   const ids = await Promise.all(

@@ -71,6 +71,7 @@ import { parkingOfPerson } from "./0125-parking-of-person.ts"
 import { presence } from "./0130-presence.ts"
 import { auditRows } from "./0135-audit-rows.ts"
 import { bulkJobs } from "./0140-bulk-jobs.ts"
+import { presenceSubjects } from "./0160-presence-subjects.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -146,5 +147,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0125-parking-of-person": parkingOfPerson,
   "0130-presence": presence,
   "0135-audit-rows": auditRows,
-  "0140-bulk-jobs": bulkJobs
+  "0140-bulk-jobs": bulkJobs,
+  "0160-presence-subjects": presenceSubjects
 }

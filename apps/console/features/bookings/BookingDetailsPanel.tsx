@@ -7,6 +7,7 @@ import { RouteSketch } from "#console/details/RouteSketch.tsx"
 import { Section } from "#console/details/Section.tsx"
 import { Verdicts } from "#console/details/Verdicts.tsx"
 import { BookingBadge } from "#console/shell/BookingBadge.tsx"
+import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
 import type { BookingDetails } from "#core/contract/consoleBookings.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { BookingStates } from "./BookingStates.tsx"
@@ -47,6 +48,7 @@ function BookingDetailsBody({ booking }: { readonly booking: BookingDetails }) {
           <span className="sv-time">{format.time(booking.departure, country)}</span>
           <span className="co-muted">{format.day(booking.departure, country)}</span>
         </p>
+        <PresentAgents id={booking.id} />
         <div className="co-choices">
           <CancelBooking booking={booking} />
           <RefundBooking booking={booking} />

@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { BookingBadge } from "#console/shell/BookingBadge.tsx"
+import { PresenceMark } from "#console/shell/presence/PresenceMark.tsx"
 import type { Columns } from "#console/table/features.ts"
 import { placeText } from "#console/table/placeText.ts"
 import { TimeCell } from "#console/table/TimeCell.tsx"
@@ -23,7 +24,10 @@ export const useBookingColumns = (): Columns<BookingRow> => {
         header: t("column.created"),
         size: 180,
         cell: ({ row: { original: booking } }) => (
-          <TimeCell at={booking.createdAt} country={booking.from.country} />
+          <>
+            <PresenceMark id={booking.id} />
+            <TimeCell at={booking.createdAt} country={booking.from.country} />
+          </>
         )
       },
       {

@@ -6,6 +6,7 @@ import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
 import type { ReportRow } from "#core/contract/consoleReports.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { CloseCase } from "./CloseCase.tsx"
@@ -34,6 +35,7 @@ function CaseBody({ report }: { readonly report: ReportRow }) {
         <p>
           <CaseState state={report.state} />
         </p>
+        <PresentAgents id={report.id} />
       </header>
       <blockquote className="co-quote">
         {report.text === "" ? <span className="co-muted">{t("case.noText")}</span> : report.text}

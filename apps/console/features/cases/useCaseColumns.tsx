@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { PresenceMark } from "#console/shell/presence/PresenceMark.tsx"
 import { StateLabel } from "#console/shell/StateLabel.tsx"
 import type { Columns } from "#console/table/features.ts"
 import type { ReportRow } from "#core/contract/consoleReports.ts"
@@ -13,9 +14,12 @@ export const useCaseColumns = (): Columns<ReportRow> => {
       {
         id: "at",
         header: t("column.at"),
-        size: 140,
+        size: 160,
         cell: ({ row: { original: report } }) => (
-          <span className="sv-figure">{format.dayTime(report.createdAt)}</span>
+          <>
+            <PresenceMark id={report.id} />
+            <span className="sv-figure">{format.dayTime(report.createdAt)}</span>
+          </>
         )
       },
       {

@@ -5,6 +5,7 @@ import { type Detail, DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
 import { RequestBadge } from "#console/shell/RequestBadge.tsx"
 import type { RequestDetails } from "#core/contract/consoleRequests.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -40,6 +41,7 @@ function RequestDetailsBody({ request }: { readonly request: RequestDetails }) {
           <span className="sv-time">{format.time(plannedTime, from.country)}</span>
           <span className="co-muted">{format.day(plannedTime, from.country)}</span>
         </p>
+        <PresentAgents id={request.id} />
       </header>
       <Section title={t("booking.states")}>
         <RequestStates status={request.status} />

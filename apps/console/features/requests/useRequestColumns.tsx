@@ -1,6 +1,7 @@
 import { Option } from "effect"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { PresenceMark } from "#console/shell/presence/PresenceMark.tsx"
 import { RequestBadge } from "#console/shell/RequestBadge.tsx"
 import type { Columns } from "#console/table/features.ts"
 import { placeText } from "#console/table/placeText.ts"
@@ -19,7 +20,12 @@ export const useRequestColumns = (): Columns<RequestRow> => {
         id: "created",
         header: t("requests.created"),
         size: 180,
-        cell: ({ row: { original } }) => <TimeCell at={original.createdAt} country={original.from.country} />
+        cell: ({ row: { original } }) => (
+          <>
+            <PresenceMark id={original.id} />
+            <TimeCell at={original.createdAt} country={original.from.country} />
+          </>
+        )
       },
       {
         id: "status",

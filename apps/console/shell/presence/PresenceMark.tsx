@@ -7,7 +7,7 @@ import { usePresences } from "./PresenceContext.ts"
 /** More would not fit into a row; all of them are in its text. */
 const shownAgents = 3
 
-/** CONS-001 The other agents at a row's person or trip, by their initials. */
+/** CONS-001 The other agents at what a row shows, by their initials. */
 export function PresenceMark({ id }: { readonly id: string }) {
   const { t } = useTranslation("console")
   const presences = usePresences(id)

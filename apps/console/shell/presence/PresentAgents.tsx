@@ -4,7 +4,7 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { usePresences } from "./PresenceContext.ts"
 import { PresenceInitials } from "./PresenceMark.tsx"
 
-/** CONS-001 The other agents at the panel's person or trip, and since when. Their coming is announced. */
+/** CONS-001 The other agents at what a panel shows, and since when. Their coming is announced. */
 export function PresentAgents({ id }: { readonly id: string }) {
   const { t } = useTranslation("console")
   const format = useFormat()

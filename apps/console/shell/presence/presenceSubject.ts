@@ -4,14 +4,17 @@ import { PresenceSubject } from "#core/contract/consolePresence.ts"
 
 const decode = Schema.decodeUnknownOption(PresenceSubject)
 
-/** The views whose panel shows a person or a trip. */
+/** The views whose panel shows what several agents may have open. */
 const views = [
   { path: "/people/:id", kind: "person" },
   { path: "/trips/:id", kind: "trip" },
-  { path: "/live/:id", kind: "trip" }
+  { path: "/live/:id", kind: "trip" },
+  { path: "/bookings/:id", kind: "booking" },
+  { path: "/requests/:id", kind: "request" },
+  { path: "/cases/:id", kind: "case" }
 ] as const
 
-/** The person or the trip that a path of the console shows. */
+/** What a path of the console shows in its panel. */
 export const presenceSubject = (pathname: string): Option.Option<PresenceSubject> => {
   const [found] = views.flatMap(({ kind, path }) => {
     const match = matchPath(path, pathname)

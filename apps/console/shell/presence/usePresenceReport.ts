@@ -42,7 +42,7 @@ const useEndAtClose = (id: WindowId, isEnabled: boolean) =>
     return () => removeEventListener("pagehide", end)
   }, [id, isEnabled])
 
-/** CONS-001 Reports the person or the trip that this window shows, and answers who else is at which. */
+/** CONS-001 Reports what this window shows, and answers who else is at what. */
 export const usePresenceReport = (staff: Staff): ReadonlyArray<Presence> => {
   const { pathname } = useLocation()
   const [windowId] = useState(() => decodeWindowId(crypto.randomUUID()))

@@ -12,19 +12,19 @@ export const presence = {
   since: "2026-03-02T07:05:00.000Z"
 } as const
 
-/** Who else is at a person or a trip. */
+/** Who else is at a person, a trip, a booking, a request or a case. */
 export const consolePresence = [
   named("PresenceSubject", PresenceSubject, {
-    description: "A person or a trip that agents have open.",
+    description: "A person, a trip, a booking, a request or a case that agents have open.",
     example: subject
   }),
   named("PresenceReport", PresenceReport, {
     description: "What a window of the console shows.",
     example: { open: subject },
-    fields: { open: "Missing for a view without a person or a trip." }
+    fields: { open: "Missing for a view without one of them." }
   }),
   named("Presence", Presence, {
-    description: "Another agent at a person or a trip.",
+    description: "Another agent at a person, a trip, a booking, a request or a case.",
     example: presence,
     fields: {
       how: "`open` in a window of the console; signed in as the person, to look (`read`) or to `act`.",

@@ -7,7 +7,7 @@ export const presenceOperations = {
   reportPresence: {
     summary: "Report what a window shows",
     description:
-      "Stores which person or trip a window of the console shows, and answers the other agents at each of them, 500 at most. A window repeats its report every few seconds; without one for fifteen seconds (the setting `console.presenceSeconds`) it counts as closed. It is no sign that the user is at the screen. SUPPORT and ADMIN.",
+      "Stores which person, trip, booking, request or case a window of the console shows, and answers the other agents at each of them, 500 at most. A window repeats its report every few seconds; without one for fifteen seconds (the setting `console.presenceSeconds`) it counts as closed. It is no sign that the user is at the screen. SUPPORT and ADMIN.",
     parameters: window,
     answer: { data: [presence] }
   },
