@@ -46,7 +46,8 @@ export const daysOf = ({ endingAt, startingAt }: ParkingTimes, country: Country)
   return daysFrom(first, Math.max(1, dayNumber(last) - dayNumber(first) + 1))
 }
 
-const openOn = (day: string, hours: OpeningHours, country: Country): Option.Option<ParkingTimes> =>
+/** Computes when a site is open on a day; none on a day on which it is closed. */
+export const openOn = (day: string, hours: OpeningHours, country: Country): Option.Option<ParkingTimes> =>
   Option.map(Option.fromNullOr(hours[weekdayOf(day)]), ({ closes, opens }) => {
     const midnight = inCountry(startOfDay(day, country), country)
     return {
@@ -60,7 +61,7 @@ const openOn = (day: string, hours: OpeningHours, country: Country): Option.Opti
  * Computes until when a site is open without a break from the start of a time on, as far as the days of the time go; none if it is closed at
  * the start.
  */
-const openUntil = (
+export const openUntil = (
   hours: OpeningHours,
   times: ParkingTimes,
   country: Country

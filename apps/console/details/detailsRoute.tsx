@@ -8,13 +8,14 @@ const isUuid = Schema.is(UserId)
 
 /**
  * CONS-001 The route of a details panel below its list. An address without a valid id, or a panel that failed, leads back to the list. Every
- * kind of id is a UUID but that of an entry of the audit.
+ * kind of id is a UUID but those of an entry of the audit and of a parking site.
  */
 export const detailsRoute = (
   Panel: ComponentType,
-  isId: (id: string | undefined) => boolean = isUuid
+  isId: (id: string | undefined) => boolean = isUuid,
+  path = ":id"
 ): RouteObject => ({
-  path: ":id",
+  path,
   element: <WithValidId Panel={Panel} isId={isId} />,
   ErrorBoundary: BrokenPanel
 })

@@ -1,6 +1,8 @@
+import { Schema } from "effect"
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router"
 import { detailsRoute } from "#console/details/detailsRoute.tsx"
 import { BookingDetailsPanel } from "#console/features/bookings/BookingDetailsPanel.tsx"
+import { SiteDetailsPanel } from "#console/features/live-map/SiteDetailsPanel.tsx"
 import { BoardScreen } from "#console/features/parking/BoardScreen.tsx"
 import { GuardScreen } from "#console/features/parking/GuardScreen.tsx"
 import { ParkingDetailsPanel } from "#console/features/parking/ParkingDetailsPanel.tsx"
@@ -8,6 +10,7 @@ import { ParkingScreen } from "#console/features/parking/ParkingScreen.tsx"
 import { SiteRulesScreen } from "#console/features/parking/SiteRulesScreen.tsx"
 import { PersonDetailsPanel } from "#console/features/people/PersonDetailsPanel.tsx"
 import { TripDetailsPanel } from "#console/features/trip-details/TripDetailsPanel.tsx"
+import { ParkingSiteId } from "#core/shared/ids.ts"
 import { AccessScreen } from "../features/access/AccessScreen.tsx"
 import { AdjustmentDetailsPanel } from "../features/adjustments/AdjustmentDetailsPanel.tsx"
 import { AdjustmentsScreen } from "../features/adjustments/AdjustmentsScreen.tsx"
@@ -37,13 +40,15 @@ import { homeOf } from "./sectionsFor.ts"
 import { useStaff } from "./staff.ts"
 import { ViewError } from "./ViewError.tsx"
 
+const isSiteId = Schema.is(ParkingSiteId)
+
 const live: RouteObject = {
   path: "live",
   lazy: async () => {
     const { LiveMapScreen } = await import("../features/live-map/LiveMapScreen.tsx")
     return { Component: LiveMapScreen }
   },
-  children: [detailsRoute(TripDetailsPanel)]
+  children: [detailsRoute(TripDetailsPanel), detailsRoute(SiteDetailsPanel, isSiteId, "sites/:id")]
 }
 
 /** Renders nothing while the code of the first view loads. */

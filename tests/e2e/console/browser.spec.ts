@@ -98,7 +98,7 @@ test("CONS-003 a partner sees its own parking sites, and neither trips nor peopl
   const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link")
   await expect(sections).toHaveText(["Parking", "Live map"])
   await consolePage.openSection("Live map")
-  await expect(page.getByRole("list", { name: "Parking sites" }).getByRole("listitem")).toHaveCount(1)
+  await expect(page.getByRole("listbox", { name: "Parking sites" }).getByRole("option")).toHaveCount(1)
   await expectAccessible(page)
 })
 

@@ -1,6 +1,6 @@
 import "./live.css"
 import { useCallback, useState } from "react"
-import { Outlet, useParams } from "react-router"
+import { Outlet, useMatch, useParams } from "react-router"
 import type { MapPick } from "#console/map/mapTypes.ts"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import { useOpenRow } from "#console/table/useOpenRow.ts"
@@ -19,7 +19,10 @@ const noSites: ReadonlyArray<LiveSite> = []
 /** CONS-001 The live map: moving trips with their trails, parking sites, and both as a list. */
 export function LiveMapScreen() {
   const openTrip = useOpenRow("/live")
+  const openSite = useOpenRow("/live/sites")
   const { id } = useParams()
+  const isSite = useMatch("/live/sites/:id") !== null
+  const [tripId, siteId] = isSite ? [undefined, id] : [id, undefined]
   const [filters, setFilters] = useUrlState(LiveFilters)
   const [bounds, setBounds] = useState<string>()
   const live = useLiveBoard(filters.at)
@@ -27,17 +30,17 @@ export function LiveMapScreen() {
   const sites = board?.sites ?? noSites
   const { allTrips, trips, markers, trails } = useTripMarkers(board, filters, bounds)
   const isFollowing = filters.follow === "1"
-  const selection = useMapSelection(board, { tripId: id, siteId: filters.site, isFollowing })
+  const selection = useMapSelection(board, { tripId, siteId, isFollowing })
   const toggleFollow =
-    id === undefined ? undefined : () => setFilters({ follow: isFollowing ? undefined : "1" })
+    tripId === undefined ? undefined : () => setFilters({ follow: isFollowing ? undefined : "1" })
   useShortcut("f", toggleFollow)
 
   const openPick = useCallback(
     (picked: MapPick) => {
       if (picked.layer === "trips") openTrip(picked.id)
-      if (picked.layer === "sites") setFilters({ list: "sites", site: picked.id })
+      if (picked.layer === "sites") openSite(picked.id)
     },
-    [openTrip, setFilters]
+    [openTrip, openSite]
   )
   return (
     <main className="co-view">
@@ -55,22 +58,22 @@ export function LiveMapScreen() {
           trips={trips}
           at={board?.at}
           sites={sites}
-          tripId={id}
-          siteId={filters.site}
+          tripId={tripId}
+          siteId={siteId}
           view={filters.list ?? "trips"}
           onView={(list) => setFilters({ list })}
-          onSite={(site) => setFilters({ site })}
+          onSite={openSite}
         />
         <LiveMap
           markers={markers}
           trails={trails}
           sites={sites}
-          selectedId={id}
+          selectedId={tripId}
           selection={selection}
           onPick={openPick}
           onBounds={setBounds}
         />
-        <Outlet />
+        <Outlet context={board?.at} />
       </div>
     </main>
   )

@@ -48,7 +48,7 @@ export function LiveSidebar({ query, trips, at, sites, tripId, siteId, view, onV
         {shownView === "trips" ? (
           <LiveTripList trips={trips} at={at} selectedId={tripId} />
         ) : (
-          <SiteList sites={sites} selectedId={siteId} onSelect={onSite} />
+          <SiteList sites={sites} selectedId={siteId} onOpen={onSite} />
         )}
       </ListState>
     </div>

@@ -12,13 +12,21 @@ type Props = {
   readonly selectedId: string | undefined
 }
 
+const itemHeight = 72
+
 /** The trips of the map as a list that the keyboard can reach, those in trouble first. */
 export function LiveTripList({ trips, at, selectedId }: Props) {
   const { t } = useTranslation("console")
   const openRow = useOpenRow("/live")
   if (trips.length === 0 || at === undefined) return <p className="co-live-empty">{t("live.nothing")}</p>
   return (
-    <OptionList label={t("live.list")} items={trips} selectedId={selectedId} onOpen={openRow}>
+    <OptionList
+      label={t("live.list")}
+      items={trips}
+      itemHeight={itemHeight}
+      selectedId={selectedId}
+      onOpen={openRow}
+    >
       {(trip) => <LiveTripItem trip={trip} at={at} />}
     </OptionList>
   )

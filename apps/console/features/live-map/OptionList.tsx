@@ -3,13 +3,12 @@ import { type ReactNode, useId, useRef } from "react"
 import { revealRow } from "#console/table/revealRow.ts"
 import { useRowKeys } from "#console/table/useRowKeys.ts"
 
-/** As in `live.css`. */
-const rowHeight = 72
-
 type Props<Item> = {
   /** Names the list for a screen reader. */
   readonly label: string
   readonly items: ReadonlyArray<Item>
+  /** The height of an item in pixels. */
+  readonly itemHeight: number
   readonly selectedId: string | undefined
   readonly onOpen: (id: string) => void
   readonly children: (item: Item) => ReactNode
@@ -17,12 +16,12 @@ type Props<Item> = {
 
 /** What the map shows as a list, with the keys of every list: one tab stop, arrows or j and k, Enter. Only visible items are rendered. */
 export function OptionList<Item extends { readonly id: string }>(props: Props<Item>) {
-  const { children, items, label, onOpen, selectedId } = props
+  const { children, itemHeight, items, label, onOpen, selectedId } = props
   const [list, listId] = [useRef<HTMLDivElement>(null), useId()]
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => list.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => itemHeight,
     overscan: 8
   })
   const reveal = revealRow({ list, virtual, isRowOpen: selectedId !== undefined })
@@ -55,7 +54,7 @@ export function OptionList<Item extends { readonly id: string }>(props: Props<It
             aria-setsize={items.length}
             data-active={item.id === keys.activeId ? "" : undefined}
             className="co-live-option"
-            style={{ transform: `translateY(${start}px)` }}
+            style={{ height: itemHeight, transform: `translateY(${start}px)` }}
             onClick={() => keys.choose(index)}
             onKeyDown={undefined}
           >

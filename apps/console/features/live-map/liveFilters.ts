@@ -14,7 +14,6 @@ export const LiveFilters = z.object({
   trouble: z.optional(z.enum(troubleChoices)),
   follow: z.optional(z.literal("1")),
   list: z.optional(z.enum(["trips", "sites"])),
-  site: z.optional(z.string()),
   at: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)))
 })
 export type LiveFilters = z.output<typeof LiveFilters>

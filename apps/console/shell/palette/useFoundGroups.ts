@@ -43,7 +43,7 @@ const bookingItems = (
 const siteItems = ({ sites }: ConsoleSearchAnswer, open: Open): ReadonlyArray<PaletteItem> =>
   sites.map(({ id, name }) => ({ id, icon: "live", label: name, run: open(siteAddress(id)) }))
 
-const siteAddress = (id: string) => `/live?${new URLSearchParams({ list: "sites", site: id }).toString()}`
+const siteAddress = (id: string) => `/live/sites/${encodeURIComponent(id)}?list=sites`
 
 const plateItems = (
   { reservations }: ConsoleSearchAnswer,
