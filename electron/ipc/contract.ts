@@ -54,6 +54,12 @@ export const ipc = {
     empty,
     z.strictObject({ address: z.nullable(z.url({ protocol: /^https?$/ })) })
   ),
+  /** CONS-004 Saves the window as it prints, at a place that the agent chooses. The page does not learn which. */
+  saveAsPdf: channel(
+    "console:save-as-pdf",
+    z.strictObject({ fileName: z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,119}\.pdf$/u)) }),
+    z.strictObject({ outcome: z.enum(["saved", "cancelled", "failed"]) })
+  ),
   openExternal: channel(
     "console:open-external",
     z.strictObject({ url: z.url({ protocol: /^https$/ }) }),

@@ -5,6 +5,7 @@ import { openConsoleWindow, sendToConsole } from "./consoleWindow.ts"
 import { registerDeepLinks, startPath } from "./deepLinks.ts"
 import { handleExternalLinks } from "./handlers/externalLinks.ts"
 import { handleImpersonation } from "./handlers/impersonation.ts"
+import { handlePdf } from "./handlers/pdf.ts"
 import { handleShell } from "./handlers/shell.ts"
 import { createImpersonationManager } from "./impersonationManager.ts"
 import { setApplicationMenu } from "./menu.ts"
@@ -30,6 +31,7 @@ const launch = async () => {
   blockWebviews()
   handleImpersonation(createImpersonationManager(server))
   handleExternalLinks()
+  handlePdf()
   handleShell(shell, origin)
   followSystemScheme()
   resumeAfterSleep()

@@ -14,6 +14,7 @@ const bridge: ConsoleBridge = {
   showImpersonation: (request) => ipcRenderer.invoke(ipc.showImpersonation.name, request),
   reportShell: (request) => ipcRenderer.invoke(ipc.reportShell.name, request),
   shareAddress: (request) => ipcRenderer.invoke(ipc.shareAddress.name, request),
+  saveAsPdf: (request) => ipcRenderer.invoke(ipc.saveAsPdf.name, request),
   openExternal: (request) => ipcRenderer.invoke(ipc.openExternal.name, request),
   onNavigate: (listener) => listen(ipcMessages.navigate.name, (_event, payload) => listener(payload)),
   onCommand: (listener) => listen(ipcMessages.command.name, (_event, payload) => listener(payload)),

@@ -44,6 +44,22 @@ describe("CONS-001 an external link of the console", () => {
   })
 })
 
+describe("CONS-004 the name of a file that the window proposes", () => {
+  it.each([
+    ["Køge Bugt Pharma 2026-03-02.pdf", true],
+    ["2026-03-02.pdf", true],
+    ["list.exe", false],
+    [".pdf", false],
+    ["../list.pdf", false],
+    ["folder/list.pdf", false],
+    ["C:\\list.pdf", false],
+    ["list.pdf\n.pdf", false],
+    [`${"x".repeat(121)}.pdf`, false]
+  ])("%s is allowed: %s", (fileName, isAllowed) => {
+    assert.strictEqual(ipc.saveAsPdf.request.safeParse({ fileName }).success, isAllowed)
+  })
+})
+
 describe("CONS-003 the sections that the window reports for the menu", () => {
   it.each([
     ["of an agent", { sections: [{ name: "trips", path: "/trips" }] }, true],

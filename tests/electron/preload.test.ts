@@ -8,6 +8,7 @@ const calls = [
   "showImpersonation",
   "reportShell",
   "shareAddress",
+  "saveAsPdf",
   "openExternal"
 ] as const
 const listeners = ["onNavigate", "onCommand", "onResumed", "onImpersonationEnded"] as const
@@ -37,6 +38,7 @@ describe("the preload script", () => {
       ["console:show-impersonation", { id: "showImpersonation" }],
       ["console:report-shell", { id: "reportShell" }],
       ["console:share-address", { id: "shareAddress" }],
+      ["console:save-as-pdf", { id: "saveAsPdf" }],
       ["console:open-external", { id: "openExternal" }]
     ])
   })

@@ -31,6 +31,22 @@ export const clipboard = {
   writeText: (text: string) => void clipboard.written.push(text)
 }
 
+interface SaveDialogOptions {
+  readonly defaultPath: string
+}
+
+/** The person takes the place that a dialog proposes, or closes it. */
+export const dialog = {
+  isClosed: false,
+  asked: new Array<SaveDialogOptions>(),
+  showSaveDialog: async (_window: unknown, options: SaveDialogOptions) => {
+    dialog.asked.push(options)
+    return dialog.isClosed
+      ? { canceled: true, filePath: "" }
+      : { canceled: false, filePath: options.defaultPath }
+  }
+}
+
 let applicationMenu: unknown
 export const Menu = {
   buildFromTemplate: (template: unknown) => ({ template, popup: () => undefined }),

@@ -32,6 +32,8 @@ const Within = z.object({ frameId: z.string(), url: z.string() })
 const Opened = z.object({ url: z.string() })
 const Loading = z.object({ errorText: z.optional(z.string()) })
 
+const Printed = z.object({ data: z.string() })
+
 type WindowOpenHandler = (details: { readonly url: string }) => { readonly action: "deny" | "allow" }
 
 let lastId = 0
@@ -120,6 +122,10 @@ export class WebContents extends EventEmitter {
   }
 
   reload = () => void this.#page?.send("Page.reload")
+  async printToPDF(): Promise<Buffer> {
+    const { data } = Printed.parse(await this.#page?.send("Page.printToPDF"))
+    return Buffer.from(data, "base64")
+  }
   replaceMisspelling = () => undefined
 
   send(channel: string, ...args: ReadonlyArray<unknown>): void {

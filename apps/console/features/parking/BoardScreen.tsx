@@ -14,6 +14,7 @@ import type { ParkingDay } from "#core/contract/consoleParking.ts"
 import { BoardSection, barId, rowsOf } from "./BoardSection.tsx"
 import { GuardList } from "./GuardList.tsx"
 import { NoShows } from "./NoShows.tsx"
+import { PrintButtons } from "./PrintButtons.tsx"
 import { SiteSelect } from "./SiteSelect.tsx"
 import { saveCsv } from "./saveCsv.ts"
 import { useDayCsv } from "./useDayCsv.ts"
@@ -73,9 +74,7 @@ function BoardActions({ day, site }: ActionsProps) {
       <Button size="xs" variant="default" component={Link} to="/guard">
         {t("guard.title")}
       </Button>
-      <Button size="xs" variant="default" disabled={day === undefined} onClick={() => globalThis.print()}>
-        {t("board.print")}
-      </Button>
+      <PrintButtons day={day} />
       <Button
         size="xs"
         variant="default"
