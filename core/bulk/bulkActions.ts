@@ -4,6 +4,7 @@ import type { StaffRole } from "#core/shared/StaffRole.ts"
 /** CONS-001 What an agent does with many rows of a list at once, as with each of them alone. */
 export const BulkAction = Schema.Literals([
   "cancel_trip",
+  "restore_trip",
   "cancel_booking",
   "approve_pass",
   "reject_pass",
@@ -27,11 +28,13 @@ interface BulkRule {
 }
 
 /**
- * A cancelled ride stays cancelled, because its people have been notified and made other plans; a decided pass is decided (PASS-006),
- * and a released spot may be somebody else's.
+ * A restored trip is offered again without its bookings, and may have new ones, so that no undo cancels it. A cancelled booking stays
+ * cancelled, because its people have been notified and made other plans; a decided pass is decided (PASS-006), and a released spot may
+ * be somebody else's.
  */
 export const bulkRules: Readonly<Record<BulkAction, BulkRule>> = {
-  cancel_trip: { list: "trips", roles: agents, inverse: null },
+  cancel_trip: { list: "trips", roles: agents, inverse: "restore_trip" },
+  restore_trip: { list: "trips", roles: agents, inverse: null },
   cancel_booking: { list: "bookings", roles: agents, inverse: null },
   approve_pass: { list: "passes", roles: agents, inverse: null },
   reject_pass: { list: "passes", roles: agents, inverse: null },

@@ -1,17 +1,23 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
-import { BookingNotFound, BookingNotOpen } from "#core/booking/refusals.ts"
+import { PersonNotFound, PhoneBlocked } from "#core/account/refusals.ts"
+import { BookingNotFound, BookingNotOpen, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import {
   CannotAdjustOwnBalance,
   InsufficientFundsOnBalance,
   NothingToRefund,
   RefundAboveLimit
 } from "#core/money/refusals.ts"
+import { RecurringTripNotFound } from "#core/recurring/refusals.ts"
 import { BookingId, TripId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import {
+  DepartureInThePast,
+  ExistingTripInPeriod,
   NoRecentPosition,
+  TooManyOpenTrips,
   TripAlreadyCompleted,
+  TripAlreadyStarted,
   TripNotFound,
   TripNotStarted,
   UserIsNotEligibleForSubsidy
@@ -22,7 +28,7 @@ import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { wire } from "./wire.ts"
 
-/** Why an agent cancels a trip or a booking, or refunds one: it stays in the audit log, and neither side reads it. */
+/** Why an agent cancels or restores a trip, or cancels or refunds a booking: it stays in the audit log, and neither side reads it. */
 export const CancellationRequest = Schema.Struct({ reason: Reason })
 
 /** Why an agent ends a trip, and whether with subsidy, which only a car near its destination gets. */
@@ -59,6 +65,22 @@ export const actionCalls = [
     ...onTrip,
     payload: CancellationRequest,
     error: [onWire(TripNotFound), onWire(TripAlreadyCompleted), onWire(IdempotencyConflict)]
+  }),
+  HttpApiEndpoint.post("restoreTrip", "/console/trips/:id/restore", {
+    ...onTrip,
+    payload: CancellationRequest,
+    error: [
+      onWire(TripNotFound),
+      onWire(PersonNotFound),
+      onWire(PhoneBlocked),
+      onWire(TripAlreadyStarted),
+      onWire(DepartureInThePast),
+      onWire(RecurringTripNotFound),
+      onWire(ExistingTripInPeriod),
+      onWire(ExistingBookingInPeriod),
+      onWire(TooManyOpenTrips),
+      onWire(IdempotencyConflict)
+    ]
   }),
   HttpApiEndpoint.post("endTrip", "/console/trips/:id/end", {
     ...onTrip,

@@ -15,6 +15,7 @@ export type NoticeText =
   | "parking_released_by_staff"
   | "booking_cancelled_by_support"
   | "trip_cancelled_by_support"
+  | "trip_offered_again"
   | "trip_ended_by_support"
   | "account_viewed"
   | "account_used"

@@ -9,6 +9,7 @@ export const NotificationKind = Schema.Literals([
   "booking_denied",
   "booking_cancelled",
   "trip_cancelled",
+  "trip_restored",
   "trip_ended",
   "passenger_joined",
   "ride_agent_match",

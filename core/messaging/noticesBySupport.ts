@@ -1,8 +1,15 @@
-import { Option } from "effect"
+import { DateTime, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
-import { driverRoute, type Notice, passengerRoute, tripParams, tripPartParams } from "./Notice.ts"
+import {
+  driverRoute,
+  type Notice,
+  passengerRoute,
+  publicTripParams,
+  tripParams,
+  tripPartParams
+} from "./Notice.ts"
 import { noticesForBooking } from "./notices.ts"
 
 /**
@@ -32,17 +39,52 @@ export const noticesForPassengerOfTripCancelledBySupport = (
     text: "trip_cancelled_by_support"
   }))
 
-/** CONS-001 Notifies the driver that support has cancelled the trip. */
-export const noticeForTripCancelledBySupport = (trip: DriverTrip): Notice => ({
+/** CONS-001 Notifies the driver that support has cancelled the trip, once more after each time that it was restored. */
+export const noticeForTripCancelledBySupport = (trip: DriverTrip, at: DateTime.Utc): Notice => ({
   kind: "trip_cancelled",
   to: trip.driverId,
-  dedupeKey: trip.id,
+  dedupeKey: `${trip.id}:${DateTime.formatIso(at)}`,
   route: driverRoute(trip.id),
   text: "trip_cancelled_by_support",
   params: tripParams(trip),
   subjectId: Option.none(),
   amount: Option.none()
 })
+
+const routeToBook = ({ fromStopId, toStopId, tripId }: Booking): string =>
+  `/trip-details/search-result?driverTripId=${tripId}&departureStopPivotId=${fromStopId}&destinationStopPivotId=${toStopId}`
+
+/**
+ * CONS-001 Notifies the driver that support offers the cancelled trip again, and those whose booking was cancelled with it, with a route
+ * to the page that books it. They have no seat, so they read the public places (N82).
+ */
+export const noticesForTripRestoredBySupport = (
+  trip: DriverTrip,
+  cancelled: ReadonlyArray<Booking>
+): ReadonlyArray<Notice> => {
+  const notice = { kind: "trip_restored", subjectId: Option.none(), amount: Option.none() } as const
+  const since = Option.match(trip.cancelledAt, { onNone: () => "", onSome: DateTime.formatIso })
+  return [
+    {
+      ...notice,
+      to: trip.driverId,
+      dedupeKey: `${trip.id}:${since}`,
+      route: driverRoute(trip.id),
+      text: "trip_restored",
+      params: tripParams(trip)
+    },
+    ...cancelled.map(
+      (booking): Notice => ({
+        ...notice,
+        to: booking.passengerId,
+        dedupeKey: booking.id,
+        route: routeToBook(booking),
+        text: "trip_offered_again",
+        params: publicTripParams(trip)
+      })
+    )
+  ]
+}
 
 /** CONS-001 Notifies the driver and those who rode along that support has ended the trip. */
 export const noticesForTripEndedBySupport = (

@@ -21,6 +21,7 @@ const topics: Readonly<Record<NotificationKind, PushTopic>> = {
   booking_cancelled: "bookings",
   auto_booking_skipped: "bookings",
   trip_cancelled: "trips",
+  trip_restored: "trips",
   trip_ended: "trips",
   passenger_joined: "trips",
   ride_agent_match: "matches",

@@ -28,6 +28,8 @@ export class TripOccurrences extends Context.Service<
       recurringTripId: RecurringTripId,
       now: DateTime.Utc
     ) => Effect.Effect<ReadonlyArray<TripId>>
+    /** Whether a sync has withdrawn the trip. */
+    readonly isWithdrawn: (id: TripId) => Effect.Effect<boolean>
     /** Offers a withdrawn trip again on its date; answers false if no withdrawn trip has this id. */
     readonly restore: (trip: DriverTrip) => Effect.Effect<boolean, ExistingTripInPeriod>
     /** Frees the date of a trip, so that the recurring trip can create another occurrence on it. */

@@ -18,6 +18,10 @@ export class TripStore extends Context.Service<
     /** Finds stops by id, also those that their trip no longer calls at. */
     readonly findStops: (ids: ReadonlyArray<DriverStopId>) => Effect.Effect<ReadonlyArray<DriverStop>>
     readonly add: (trip: DriverTrip, at: DateTime.Utc) => Effect.Effect<void, ExistingTripInPeriod>
+    /** Offers a cancelled trip without open bookings again, with its terms. */
+    readonly restore: (
+      trip: Pick<DriverTrip, "id" | "seats" | "chargeForTrip">
+    ) => Effect.Effect<void, ExistingTripInPeriod>
     readonly setTimes: (
       id: TripId,
       times: Partial<Pick<DriverTrip, "startedAt" | "completedAt" | "cancelledAt" | "endedAutomatically">>

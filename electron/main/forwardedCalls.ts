@@ -56,6 +56,7 @@ const callers = {
   cancelBooking: "window",
   refundBooking: "window",
   cancelTrip: "window",
+  restoreTrip: "window",
   endTrip: "window",
   parking: "window",
   parkingReservation: "window",

@@ -5,6 +5,7 @@ import { cancelBookingAsAgent } from "#core/usecases/console/cancelBookingAsAgen
 import { cancelTripAsAgent } from "#core/usecases/console/cancelTripAsAgent.ts"
 import { endTripAsAgent } from "#core/usecases/console/endTripAsAgent.ts"
 import { refundBooking } from "#core/usecases/console/refundBooking.ts"
+import { restoreTripAsAgent } from "#core/usecases/console/restoreTripAsAgent.ts"
 
 interface Call<Id, Payload> {
   readonly params: { readonly id: Id }
@@ -35,5 +36,7 @@ export const actionHandlers = {
     Effect.asVoid(Effect.flatMap(commandOf(call), refundBooking)),
   cancelTrip: (call: Call<TripId, Cancellation>) =>
     Effect.asVoid(Effect.flatMap(commandOf(call), cancelTripAsAgent)),
+  restoreTrip: (call: Call<TripId, Cancellation>) =>
+    Effect.asVoid(Effect.flatMap(commandOf(call), restoreTripAsAgent)),
   endTrip: (call: Call<TripId, TripEnd>) => Effect.asVoid(Effect.flatMap(commandOf(call), endTripAsAgent))
 }

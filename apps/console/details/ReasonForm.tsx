@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type Ref, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { reasonLength } from "#core/contract/reason.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
+import { useCodeText } from "./useCodeText.ts"
 
 type Props = {
   readonly label?: string
@@ -20,8 +21,9 @@ type Props = {
 /** A form whose reason stays in the audit log. */
 export function ReasonForm(props: Props) {
   const { children, error, hint, initial = "", input, isPending, label, onSubmit, submitLabel } = props
-  const { t } = useTranslation("console")
+  const { i18n, t } = useTranslation("console")
   const errorText = useErrorText()
+  const codeText = useCodeText()
   const [reason, setReason] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
   const isLongEnough = reason.trim().length >= reasonLength.min
@@ -52,7 +54,7 @@ export function ReasonForm(props: Props) {
       />
       {error !== null && (
         <p role="alert" className="co-negative">
-          {errorText(error)}
+          {i18n.exists(`console:reason.${error.code}`) ? codeText(error.code, error) : errorText(error)}
         </p>
       )}
       <Button type="submit" loading={isPending}>

@@ -23,6 +23,8 @@ interface BookingEnd {
   readonly status: "DENIED" | "CANCELED"
   /** None when a job closes it. */
   readonly by: Option.Option<UserId>
+  /** Now, if not given: the bookings of a cancelled trip end at the same instant as the trip. */
+  readonly at?: DateTime.Utc
   /** The event to notify the other person of, if not the end of this booking. */
   readonly event?: BookingEvent
   /** Instead of the notice to the other person: to both, when support closes it. */
@@ -57,7 +59,7 @@ export const closeBooking = Effect.fn("closeBooking")(function* (
 ) {
   const bookings = yield* BookingStore
   const freesSeats = holdsSeat(booking.status)
-  yield* bookings.setStatus(booking.id, end.status, yield* DateTime.now)
+  yield* bookings.setStatus(booking.id, end.status, end.at ?? (yield* DateTime.now))
   yield* updateRequestOfBooking(booking)
   if (freesSeats) yield* bookings.changeTakenSeats(booking, -booking.seats)
   yield* releaseFare(booking)

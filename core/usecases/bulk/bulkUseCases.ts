@@ -24,8 +24,10 @@ import { checkCancellable } from "#core/trip/tripTransitions.ts"
 import { blockPersonAsAgent, unblockPersonAsAgent } from "#core/usecases/console/blockPersonAsAgent.ts"
 import { cancelBookingAsAgent } from "#core/usecases/console/cancelBookingAsAgent.ts"
 import { cancelTripAsAgent } from "#core/usecases/console/cancelTripAsAgent.ts"
+import { restoreTripAsAgent } from "#core/usecases/console/restoreTripAsAgent.ts"
 import { releaseAtSite } from "#core/usecases/parking/releaseAtSite.ts"
 import { decideTravelPass } from "#core/usecases/travelPasses/decideTravelPass.ts"
+import { checkTripRestorable } from "#core/usecases/trips/checkTripRestorable.ts"
 
 /** One row of a job, for the agent who started it. */
 export interface BulkCommand {
@@ -60,6 +62,18 @@ const trip = {
     return checked
   }),
   act: (command: BulkCommand) => Effect.flatMap(commandOf(command, TripId), cancelTripAsAgent)
+}
+
+const restoredTrip = {
+  check: Effect.fnUntraced(function* (command: BulkCommand) {
+    const { id } = yield* commandOf(command, TripId)
+    const found = yield* (yield* TripStore).find(id)
+    const changes = Option.isSome(found.cancelledAt)
+    if (changes) yield* checkTripRestorable(found)
+    const checked: Checked = { label: tripLabel(found), changes }
+    return checked
+  }),
+  act: (command: BulkCommand) => Effect.flatMap(commandOf(command, TripId), restoreTripAsAgent)
 }
 
 const booking = {
@@ -129,6 +143,7 @@ const block = (wanted: boolean) => ({
  */
 export const bulkUseCases = {
   cancel_trip: trip,
+  restore_trip: restoredTrip,
   cancel_booking: booking,
   approve_pass: passDecision("APPROVED"),
   reject_pass: passDecision("REJECTED"),

@@ -25,6 +25,7 @@ export const cancelLockedTrip = Effect.fn("cancelLockedTrip")(function* (
   { isBySupport = false }: { readonly isBySupport?: boolean } = {}
 ) {
   const trips = yield* TripStore
+  const at = yield* DateTime.now
   const bookings = yield* (yield* BookingStore).ofTrip(trip.id)
   // Before the bookings: the driver is notified of the trip and of nothing else.
   yield* releaseTripParking(trip.id, by)
@@ -32,12 +33,12 @@ export const cancelLockedTrip = Effect.fn("cancelLockedTrip")(function* (
     closeBooking(trip, booking, {
       status,
       by,
+      at,
       event: "trip_cancelled",
       ...(isBySupport ? { notices: noticesForPassengerOfTripCancelledBySupport(trip, booking) } : {})
     })
   )
-  const cancelledAt = Option.some(yield* DateTime.now)
-  yield* trips.setTimes(trip.id, { cancelledAt, endedAutomatically: Option.isNone(by) })
+  yield* trips.setTimes(trip.id, { cancelledAt: Option.some(at), endedAutomatically: Option.isNone(by) })
   yield* (yield* TripCodes).remove(trip.id)
   yield* (yield* TripEvents).append({
     tripId: trip.id,
@@ -47,5 +48,5 @@ export const cancelLockedTrip = Effect.fn("cancelLockedTrip")(function* (
     data: {}
   })
   if (Option.isNone(by)) yield* notify([noticeForExpiredTrip(trip)])
-  if (isBySupport) yield* notify([noticeForTripCancelledBySupport(trip)])
+  if (isBySupport) yield* notify([noticeForTripCancelledBySupport(trip, at)])
 })

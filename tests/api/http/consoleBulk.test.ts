@@ -6,7 +6,7 @@ import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { BulkJobId } from "#core/shared/ids.ts"
 import { runBulkStep } from "#core/usecases/bulk/runBulkStep.ts"
-import { userId } from "#tests/support/builders/entities.ts"
+import { tripId, userId } from "#tests/support/builders/entities.ts"
 import { type ApiResponse, get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
 import { runDueJobs, withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { advanceClock, setTime } from "#tests/support/server/clock.ts"
@@ -17,6 +17,7 @@ import {
   createTripAndPeople,
   departurePlus,
   endTrip,
+  offer,
   startTrip
 } from "#tests/support/world/trips.ts"
 
@@ -216,7 +217,7 @@ layer(withBackgroundWork(layerAccountApi))("an action on many rows", (it) => {
   )
 
   it.effect(
-    "CONS-001 TRIP-056 BOOK-009 cancels trips and bookings by the rules of one, and has no undo for them",
+    "CONS-001 TRIP-056 BOOK-009 cancels trips and bookings by the rules of one, and offers the trips again that may be",
     () =>
       Effect.gen(function* () {
         yield* setTime(departurePlus(-30))
@@ -247,7 +248,26 @@ layer(withBackgroundWork(layerAccountApi))("an action on many rows", (it) => {
         )
         assert.deepStrictEqual(countsOf(trips.job), ["done", 3, 0, 2, 0, 1])
         assert.deepStrictEqual(pick(trips.job, "refusals"), [{ refusal: "trip_already_completed", count: 1 }])
-        assert.deepStrictEqual(outcome(yield* call(trips.id, "undo", agent)), [409, "bulk_action_not_ready"])
+        assert.deepStrictEqual(outcome(yield* call(bookings.id, "undo", agent)), [
+          409,
+          "bulk_action_not_ready"
+        ])
+
+        yield* offer({ ...second.trip, id: tripId(997), stops: [] })
+        const undo = idOf(yield* call(trips.id, "undo", agent))
+        yield* runDueJobs
+        const preview = yield* read(undo, agent)
+        assert.deepStrictEqual(countsOf(preview), ["ready", 2, 1, 0, 0, 1])
+        assert.deepStrictEqual(pick(preview, "refusals"), [{ refusal: "existing_trip_in_period", count: 1 }])
+        assert.strictEqual((yield* call(undo, "start", agent)).status, 204)
+        yield* runDueJobs
+        assert.deepStrictEqual(countsOf(yield* read(undo, agent)), ["done", 2, 0, 1, 0, 1])
+        const sql = yield* SqlClient.SqlClient
+        assert.deepStrictEqual(
+          yield* sql`SELECT id FROM driver_trip WHERE cancelled_at IS NULL AND completed_at IS NULL AND id = ANY(${[first.trip.id, second.trip.id]}::uuid[])`,
+          [{ id: first.trip.id }]
+        )
+        assert.deepStrictEqual(outcome(yield* call(undo, "undo", agent)), [409, "bulk_action_not_ready"])
       })
   )
 })

@@ -48,7 +48,7 @@ test("CONS-001 BOOK-009 an agent cancels a booking by keyboard: the dialog says 
   await expectAccessible(page)
 })
 
-test("CONS-001 TRIP-056 END-012 an agent cancels one trip and ends another, which the palette offers behind >", async ({
+test("CONS-001 TRIP-056 END-012 an agent cancels one trip, offers it again and ends another, which the palette offers behind >", async ({
   page,
   request
 }) => {
@@ -82,6 +82,19 @@ test("CONS-001 TRIP-056 END-012 an agent cancels one trip and ends another, whic
   await expect(consolePage.detailsPanel.getByRole("button", { name: /^(Cancel|End) the trip/ })).toHaveCount(
     0
   )
+
+  await page.keyboard.press("z")
+  await expect(effects).toHaveText([
+    "Torben Krogh and those whose booking was cancelled with the trip are notified that support offers it again.",
+    "Its bookings and its parking stay cancelled."
+  ])
+  await dialog.getByLabel("Reason").fill(reason)
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: "Offer the trip again" }).click()
+  await expect(consolePage.detailsPanel.getByText("The trip is offered again.")).toBeFocused()
+  await expect(consolePage.detailsPanel.getByRole("button", { name: /^Cancel the trip/ })).toBeVisible()
+  const events = consolePage.detailsSection("What happened").getByRole("listitem")
+  await expect(events.filter({ hasText: "Trip offered again" })).toContainText("Birgitte Support")
 
   await page.goto(`/console/trips/${second.tripId}`)
   await expect(consolePage.detailsPanel.getByRole("button", { name: /^End the trip/ })).toBeVisible()

@@ -70,6 +70,11 @@ const makeWithdrawal = (sql: SqlClient.SqlClient) => ({
       Effect.map((rows) => rows.map(({ id }) => id)),
       Effect.orDie
     ),
+  isWithdrawn: (id: TripId) =>
+    sql`SELECT FROM driver_trip WHERE id = ${id} AND recurring_trip_id IS NOT NULL AND day IS NULL`.pipe(
+      Effect.map((rows) => rows.length === 1),
+      Effect.orDie
+    ),
   restore: Effect.fn("TripOccurrences.restore")(
     function* ({ chargeForTrip, id, occurrence, seats }: DriverTrip) {
       if (Option.isNone(occurrence)) return false

@@ -75,10 +75,23 @@ const makeReplan = (sql: SqlClient.SqlClient) => {
   )
 }
 
+const makeRestore = (sql: SqlClient.SqlClient) =>
+  Effect.fn("TripStore.restore")(
+    function* ({ chargeForTrip, id, seats }: Pick<DriverTrip, "id" | "seats" | "chargeForTrip">) {
+      yield* sql`UPDATE driver_trip SET cancelled_at = NULL, ended_automatically = false, seats = ${seats},
+          charge_for_trip = ${chargeForTrip} WHERE id = ${id}`.pipe(
+        onViolation("driver_trip_no_overlap", () => new ExistingTripInPeriod())
+      )
+      yield* sql`UPDATE trip_leg SET capacity = ${seats} WHERE trip_id = ${id}`
+    },
+    Effect.catchTag("SqlError", Effect.die)
+  )
+
 /** The methods of `TripStore` that change trips. */
 export const makeTripUpdates = (sql: SqlClient.SqlClient) => ({
   add: makeAdd(sql),
   replan: makeReplan(sql),
+  restore: makeRestore(sql),
   setTimes: Effect.fn("TripStore.setTimes")(function* (
     id: TripId,
     times: Partial<Pick<DriverTrip, "startedAt" | "completedAt" | "cancelledAt" | "endedAutomatically">>

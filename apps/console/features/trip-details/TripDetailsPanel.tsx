@@ -16,6 +16,7 @@ import { CancelTrip } from "./CancelTrip.tsx"
 import { EndTrip } from "./EndTrip.tsx"
 import { Passengers } from "./Passengers.tsx"
 import { PublicTrip } from "./PublicTrip.tsx"
+import { RestoreTrip } from "./RestoreTrip.tsx"
 import { Replay } from "./replay/Replay.tsx"
 import { TripDetailList } from "./TripDetailList.tsx"
 import { TripStates } from "./TripStates.tsx"
@@ -55,6 +56,7 @@ function TripDetailsBody({ trip }: { readonly trip: TripDetails }) {
         <div className="co-choices">
           <EndTrip trip={trip} />
           <CancelTrip trip={trip} />
+          <RestoreTrip trip={trip} />
         </div>
       </header>
       <Section title={t("booking.states")}>

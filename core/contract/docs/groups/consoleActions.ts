@@ -17,6 +17,11 @@ export const actionOperations = {
     description: `Cancels a trip with its bookings as its driver would: prices are released to the passengers, and parking is free. Driver and passengers are notified that support did it. A repeated call changes nothing. ${ONCE}`,
     parameters: { id: { text: "The id of the trip." } }
   },
+  restoreTrip: {
+    summary: "Offer a cancelled trip again for support",
+    description: `Offers a cancelled trip again before its departure, if its driver could offer it now and its recurring trip still has it. Its bookings and its parking stay cancelled; the driver is notified, and so are those whose booking was cancelled with it. A repeated call changes nothing. ${ONCE}`,
+    parameters: { id: { text: "The id of the trip." } }
+  },
   endTrip: {
     summary: "End a trip for support",
     description: `Ends an active trip as its driver would: fares are paid, and the subsidy if it is expected and the car is near the destination. Driver and passengers are notified that support did it. ${ONCE}`,

@@ -134,6 +134,9 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
     "POST /api/console/trips/:id/cancel": driverOf(at(world.free, 5), {
       json: { reason: "the driver called" }
     }),
+    "POST /api/console/trips/:id/restore": driverOf(at(world.free, 5), {
+      json: { reason: "the driver called again" }
+    }),
     "POST /api/console/trips/:id/end": {
       ...underwayTrip,
       json: { reason: "the phone is lost", expects_subsidy: false }
