@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
+import { Phone } from "#core/account/phone.ts"
 import { PersonNotFound, PhoneBlocked } from "#core/account/refusals.ts"
 import { BookingNotFound, BookingNotOpen, ExistingBookingInPeriod } from "#core/booking/refusals.ts"
 import {
@@ -33,6 +34,9 @@ export const CancellationRequest = Schema.Struct({ reason: Reason })
 
 /** Why an agent ends a trip, and whether with subsidy, which only a car near its destination gets. */
 export const TripEndRequest = wire({ reason: Reason, expectsSubsidy: Schema.Boolean })
+
+/** N08 Which visitor's seat an agent releases, and why. */
+export const HoldRelease = Schema.Struct({ phone: Phone, reason: Reason })
 
 const action = { headers: idempotencyHeader, success: HttpApiSchema.NoContent }
 const onBooking = { ...action, params: { id: BookingId }, payload: CancellationRequest }
@@ -81,6 +85,11 @@ export const actionCalls = [
       onWire(TooManyOpenTrips),
       onWire(IdempotencyConflict)
     ]
+  }),
+  HttpApiEndpoint.post("releaseHold", "/console/trips/:id/release-hold", {
+    ...onTrip,
+    payload: HoldRelease,
+    error: [onWire(TripNotFound), onWire(IdempotencyConflict)]
   }),
   HttpApiEndpoint.post("endTrip", "/console/trips/:id/end", {
     ...onTrip,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Phone } from "#core/account/phone.ts"
 import { BookingStatus } from "#core/booking/Booking.ts"
 import { Country, Currency } from "#core/shared/country.ts"
 import { GeoPoint, WholeMetres } from "#core/shared/geo.ts"
@@ -88,6 +89,15 @@ export const TripBooking = wire({
 })
 export type TripBooking = typeof TripBooking.Type
 
+/** N08 A seat that a visitor with the trip's code holds until the number is verified, at most until `until`. */
+export const TripHold = wire({
+  phone: Phone,
+  fromStopId: DriverStopId,
+  toStopId: DriverStopId,
+  until: Instant
+})
+export type TripHold = typeof TripHold.Type
+
 /**
  * One event. `who` is null for what a job did; `as` is the person whom an agent impersonated. `what` is a
  * past-tense code such as `trip_started`; its text is `console:event.<what>`.
@@ -139,6 +149,7 @@ export const TripDetails = wire({
   route: Schema.String,
   stops: Schema.Array(TripStop),
   bookings: Schema.Array(TripBooking),
+  holds: Schema.Array(TripHold),
   timeline: Schema.Array(TimelineEntry),
   verdicts: Schema.Array(Verdict),
   driverTrip: DriverTripView,

@@ -57,6 +57,7 @@ const callers = {
   refundBooking: "window",
   cancelTrip: "window",
   restoreTrip: "window",
+  releaseHold: "window",
   endTrip: "window",
   parking: "window",
   parkingReservation: "window",

@@ -9,6 +9,7 @@ import type { Booking } from "#core/booking/Booking.ts"
 import { tripChecks } from "#core/booking/tripChecks.ts"
 import type { TripDetails } from "#core/contract/consoleTrips.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
+import type { SeatHold } from "#core/ports/SeatHolds.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { TripId } from "#core/shared/ids.ts"
@@ -38,6 +39,17 @@ const bookingView = (booking: Booking, cards: PersonCardMap): TripDetails["booki
   travelPass: booking.travelPass,
   boardedAt: booking.byCode ? Option.some(booking.createdAt) : Option.none()
 })
+
+/** N08 Shows the holds of visitors on stops at which the trip still calls, those that end first first. */
+const holdViews = ({ stops }: DriverTrip, holds: ReadonlyArray<SeatHold>): TripDetails["holds"] =>
+  holds
+    .toSorted((one, other) => DateTime.Order(one.until, other.until))
+    .flatMap(({ fromPosition, phone, toPosition, until }) => {
+      const [from, to] = [fromPosition, toPosition].map((at) => stops.find(({ position }) => position === at))
+      return from === undefined || to === undefined
+        ? []
+        : [{ phone, fromStopId: from.id, toStopId: to.id, until }]
+    })
 
 /** TRIP-045 Loads a trip as its driver sees it. */
 const driverTripOf = Effect.fn("driverTripOf")(function* (trip: DriverTrip) {
@@ -83,7 +95,7 @@ const verdictsOf = Effect.fn("verdictsOf")(function* (
 export const loadTripDetails = Effect.fn("loadTripFile")(function* (id: TripId) {
   const { trip: settings } = yield* ProductSettings
   const trip = yield* (yield* TripStore).find(id)
-  const bookings = yield* (yield* BookingStore).ofTrip(id)
+  const { bookings, holds } = yield* (yield* BookingStore).seatsOf(id)
   const cards = yield* (yield* PersonCards).find(bookings.map((booking) => booking.passengerId))
   const file: TripDetails = {
     ...tripRowView(yield* rowOf(id), yield* DateTime.now, settings),
@@ -95,6 +107,7 @@ export const loadTripDetails = Effect.fn("loadTripFile")(function* (id: TripId) 
     route: trip.route,
     stops: roundStops(trip.stops, trip, 0).map(stopView),
     bookings: bookings.map((booking) => bookingView(booking, cards)),
+    holds: holdViews(trip, holds),
     timeline: yield* loadTripTimeline(id),
     verdicts: yield* verdictsOf(id, bookings, cards),
     driverTrip: yield* driverTripOf(trip),

@@ -1,10 +1,12 @@
 import { Effect } from "effect"
+import type { Phone } from "#core/account/phone.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import type { BookingId, TripId } from "#core/shared/ids.ts"
 import { cancelBookingAsAgent } from "#core/usecases/console/cancelBookingAsAgent.ts"
 import { cancelTripAsAgent } from "#core/usecases/console/cancelTripAsAgent.ts"
 import { endTripAsAgent } from "#core/usecases/console/endTripAsAgent.ts"
 import { refundBooking } from "#core/usecases/console/refundBooking.ts"
+import { releaseHoldAsAgent } from "#core/usecases/console/releaseHoldAsAgent.ts"
 import { restoreTripAsAgent } from "#core/usecases/console/restoreTripAsAgent.ts"
 
 interface Call<Id, Payload> {
@@ -14,6 +16,9 @@ interface Call<Id, Payload> {
 }
 interface Cancellation {
   readonly reason: string
+}
+interface HoldRelease extends Cancellation {
+  readonly phone: Phone
 }
 interface TripEnd extends Cancellation {
   readonly expectsSubsidy: boolean
@@ -38,5 +43,7 @@ export const actionHandlers = {
     Effect.asVoid(Effect.flatMap(commandOf(call), cancelTripAsAgent)),
   restoreTrip: (call: Call<TripId, Cancellation>) =>
     Effect.asVoid(Effect.flatMap(commandOf(call), restoreTripAsAgent)),
+  releaseHold: (call: Call<TripId, HoldRelease>) =>
+    Effect.asVoid(Effect.flatMap(commandOf(call), releaseHoldAsAgent)),
   endTrip: (call: Call<TripId, TripEnd>) => Effect.asVoid(Effect.flatMap(commandOf(call), endTripAsAgent))
 }

@@ -18,6 +18,7 @@ import { Passengers } from "./Passengers.tsx"
 import { PublicTrip } from "./PublicTrip.tsx"
 import { RestoreTrip } from "./RestoreTrip.tsx"
 import { Replay } from "./replay/Replay.tsx"
+import { SeatHolds } from "./SeatHolds.tsx"
 import { TripDetailList } from "./TripDetailList.tsx"
 import { TripStates } from "./TripStates.tsx"
 import { TripTimeline } from "./TripTimeline.tsx"
@@ -73,6 +74,7 @@ function TripDetailsBody({ trip }: { readonly trip: TripDetails }) {
       )}
       <Section title={t("trip.passengers")}>
         <Passengers trip={trip} />
+        <SeatHolds trip={trip} />
       </Section>
       <Section title={t("verdict.title")}>
         <Verdicts verdicts={trip.verdicts} />

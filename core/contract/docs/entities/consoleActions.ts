@@ -1,4 +1,4 @@
-import { CancellationRequest, TripEndRequest } from "#core/contract/consoleActions.ts"
+import { CancellationRequest, HoldRelease, TripEndRequest } from "#core/contract/consoleActions.ts"
 import { named } from "../named.ts"
 
 const reason = "5 to 500 characters, spaces at the ends apart. It stays in the audit log."
@@ -9,6 +9,11 @@ export const consoleActions = [
     description: "Why an agent cancels a trip or a booking, or refunds one.",
     example: { reason: "The driver called: the car has broken down" },
     fields: { reason }
+  }),
+  named("ConsoleHoldRelease", HoldRelease, {
+    description: "Which visitor's held seat an agent releases, and why.",
+    example: { phone: "+4520654321", reason: "The car is full of people with a booking" },
+    fields: { reason, phone: "As in `holds` of the trip. The audit log has its last two digits alone." }
   }),
   named("ConsoleTripEnd", TripEndRequest, {
     description: "Why an agent ends a trip, and how.",

@@ -3,6 +3,7 @@ import {
   TimelineEntry,
   TripBooking,
   TripDetails,
+  TripHold,
   TripPage,
   TripRow,
   TripStop,
@@ -74,6 +75,13 @@ const booking = {
   currency: "DKK",
   travel_pass: null,
   boarded_at: null
+} as const
+
+const hold = {
+  phone: "+4520654321",
+  from_stop_id: ids.fromStop,
+  to_stop_id: ids.toStop,
+  until: "2026-03-02T07:05:00.000Z"
 } as const
 
 export const timelineEvent = {
@@ -148,6 +156,11 @@ export const consoleTrips = [
       boarded_at: "When the passenger boarded by code; null for others."
     }
   }),
+  named("ConsoleTripHold", TripHold, {
+    description: "A seat that a visitor with the trip's code holds while the telephone number is verified.",
+    example: hold,
+    fields: { until: "When it is released by itself." }
+  }),
   named("TimelineEvent", TimelineEntry, {
     description: "Something that happened.",
     example: timelineEvent,
@@ -181,6 +194,7 @@ export const consoleTrips = [
       route,
       stops: [stop, stopAt(ids.toStop, toAddress, "2026-03-02T07:35:00.000Z")],
       bookings: [booking],
+      holds: [hold],
       timeline: [timelineEvent],
       verdicts: [verdict],
       driver_trip: driverTrip,

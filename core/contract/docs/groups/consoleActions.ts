@@ -22,6 +22,11 @@ export const actionOperations = {
     description: `Offers a cancelled trip again before its departure, if its driver could offer it now and its recurring trip still has it. Its bookings and its parking stay cancelled; the driver is notified, and so are those whose booking was cancelled with it. A repeated call changes nothing. ${ONCE}`,
     parameters: { id: { text: "The id of the trip." } }
   },
+  releaseHold: {
+    summary: "Release a held seat for support",
+    description: `Releases the seat that a visitor with the trip's code holds while the telephone number is verified; it is free at once. The visitor may hold one again while the code is in force. A repeated call changes nothing. ${ONCE}`,
+    parameters: { id: { text: "The id of the trip." } }
+  },
   endTrip: {
     summary: "End a trip for support",
     description: `Ends an active trip as its driver would: fares are paid, and the subsidy if it is expected and the car is near the destination. Driver and passengers are notified that support did it. ${ONCE}`,

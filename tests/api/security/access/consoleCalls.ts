@@ -137,6 +137,10 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
     "POST /api/console/trips/:id/restore": driverOf(at(world.free, 5), {
       json: { reason: "the driver called again" }
     }),
+    "POST /api/console/trips/:id/release-hold": {
+      ...underwayTrip,
+      json: { reason: "nobody is at the stop", phone: "+4531000001" }
+    },
     "POST /api/console/trips/:id/end": {
       ...underwayTrip,
       json: { reason: "the phone is lost", expects_subsidy: false }
