@@ -19,5 +19,5 @@ export const startRideNow = async (
   expect(started.status(), await started.text()).toBe(201)
   const { id } = RideNow.parse(await started.json())
   const code = TripCode.parse(await (await api.post(`/api/driver-trip/${id}/code`, {})).json())
-  return { token, code: code.value, link: code.link }
+  return { token, tripId: id, code: code.value, link: code.link }
 }
