@@ -25,6 +25,8 @@ export interface KeysetList<Row, Id extends string | number> {
   /** The same with all rows, where `tables` has some: the row before a page may be no longer among them. */
   readonly allTables?: Sql
   readonly filter: Sql
+  /** What is counted in place of `tables` and `filter` where a search finds very many rows: some of them, so the number is not exact. */
+  readonly some?: { readonly tables: Sql; readonly filter: Sql }
   readonly order: KeysetOrder
   /** The column of the ids, as SQL. */
   readonly id: string
@@ -98,8 +100,10 @@ const countRows = Effect.fn("countRows")(function* (tables: Sql, filter: Sql) {
 }, Effect.orDie)
 
 /** Counts the rows of a list. */
-export const countList = <Row, Id extends string | number>({ filter, tables }: KeysetList<Row, Id>) =>
-  countRows(tables, filter)
+export const countList = <Row, Id extends string | number>({ filter, some, tables }: KeysetList<Row, Id>) =>
+  some === undefined
+    ? countRows(tables, filter)
+    : Effect.map(countRows(some.tables, some.filter), (count) => ({ ...count, isTotalExact: false }))
 
 /** Reads the page of a list behind the row `after`, and counts all of its rows. */
 export const keysetPage = Effect.fn("keysetPage")(function* <Row, Id extends string | number>(

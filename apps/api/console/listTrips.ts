@@ -1,12 +1,12 @@
 import { DateTime, Duration, Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import { activeTrip, openTrip } from "#api/database/conditions.ts"
 import type { TripQuery, TripRow, TripSort } from "#core/contract/consoleTrips.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { ActivationSettings, TripPhase } from "#core/trip/tripState.ts"
+import { findTrips } from "./findTrips.ts"
 import { type KeysetList, type KeysetOrder, keysetPage } from "./keysetPage.ts"
-import { tripFound } from "./searchConditions.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
 const date = DateTime.toDateUtc
@@ -63,10 +63,16 @@ const overStates: ReadonlySet<TripPhase> = new Set(["cancelled", "completed"])
 /** Of trips that are not over there are few: they are read first, because most of the others would be read to find them in another order. */
 const tripsOf = (sql: SqlClient.SqlClient, state: TripPhase | undefined, sort: TripSort) =>
   state === undefined || overStates.has(state) || sort.endsWith("departure")
-    ? sql`driver_trip`
-    : sql`(SELECT * FROM driver_trip o WHERE ${openTrip("o")} OFFSET 0)`
+    ? { table: sql`driver_trip`, isFew: false }
+    : { table: sql`(SELECT * FROM driver_trip o WHERE ${openTrip("o")} OFFSET 0)`, isFew: true }
 
-/** The condition that a trip `t` matches the filters of a query. */
+/** Joins the drivers. Those of few trips are read one by one, so that the order by name does not read all people in turn. */
+const withDriver = (sql: SqlClient.SqlClient, table: Statement.Fragment, isFew: boolean) =>
+  isFew
+    ? sql`${table} t CROSS JOIN LATERAL (SELECT p.* FROM person p WHERE p.id = t.driver_id OFFSET 0) d`
+    : sql`${table} t JOIN person d ON d.id = t.driver_id`
+
+/** The condition that a trip `t` matches the filters of a query but its text. */
 const tripsWhere = (
   sql: SqlClient.SqlClient,
   query: TripQuery,
@@ -76,8 +82,7 @@ const tripsWhere = (
   const overdueBefore = DateTime.subtractDuration(now, Duration.minutes(settings.gracePeriodMinutes))
   const from = query.from === undefined ? sql`true` : sql`t.planned_departure >= ${date(query.from)}`
   const to = query.to === undefined ? sql`true` : sql`t.planned_departure < ${date(query.to)}`
-  return sql`(${inState(sql, query.state, date(now), date(overdueBefore))}) AND ${from} AND ${to}
-    AND ${tripFound(sql, query.query ?? "")}`
+  return sql`(${inState(sql, query.state, date(now), date(overdueBefore))}) AND ${from} AND ${to}`
 }
 
 /** CONS-001 The trips that match a query, in its order. */
@@ -86,11 +91,14 @@ export const tripList = Effect.fn("tripList")(function* (query: TripQuery) {
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   const sort = query.sort ?? "-departure"
-  const tables = sql`${tripsOf(sql, query.state, sort)} t JOIN person d ON d.id = t.driver_id`
+  const found = yield* findTrips(query.query ?? "", tripsOf(sql, query.state, sort))
+  const tables = withDriver(sql, found.table, found.isFew)
+  const filter = tripsWhere(sql, query, now, settings)
   const list: KeysetList<TripRow, TripId> = {
     tables,
-    allTables: sql`driver_trip t JOIN person d ON d.id = t.driver_id`,
-    filter: tripsWhere(sql, query, now, settings),
+    allTables: withDriver(sql, sql`driver_trip`, false),
+    filter: sql`${filter} AND ${found.filter}`,
+    ...(found.some === undefined ? {} : { some: { tables: withDriver(sql, found.some, true), filter } }),
     order: orderOf(sort),
     id: "t.id",
     idOf: ({ id }) => id,

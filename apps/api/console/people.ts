@@ -16,6 +16,7 @@ import { Country } from "#core/shared/country.ts"
 import { UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
+import { isFewRows } from "./isFewRows.ts"
 import { type KeysetList, type KeysetOrder, keysetPage, keysetRows } from "./keysetPage.ts"
 import { loadPersonTimeline } from "./loadTimeline.ts"
 import { personFound } from "./searchConditions.ts"
@@ -52,10 +53,6 @@ const rowView = (row: typeof Row.Type): PersonRow => ({
   createdAt: row.created_at
 })
 
-/** The condition that a text finds a person `p` whose account is there. */
-const peopleWhere = (sql: SqlClient.SqlClient, text: string) =>
-  sql`p.deleted_at IS NULL AND (${personFound(sql, text)})`
-
 /** The order by name that the index of people has. */
 const byName: KeysetOrder = {
   index: ["coalesce(p.name, '')", "coalesce(p.last_name, '')", "p.id"],
@@ -65,14 +62,18 @@ const byName: KeysetOrder = {
 /** CONS-001 The people whom a text finds, by name. */
 export const peopleList = Effect.fn("peopleList")(function* ({ query = "" }: PeopleQuery) {
   const sql = yield* SqlClient.SqlClient
+  const isFound = sql`p.deleted_at IS NULL AND (${personFound(sql, query)})`
+  const isFew = query.trim() !== "" && (yield* isFewRows(sql`SELECT FROM person p WHERE ${isFound}`))
+  const tables = isFew ? sql`(SELECT * FROM person p WHERE ${isFound} OFFSET 0) p` : sql`person p`
   const list: KeysetList<PersonRow, UserId> = {
-    tables: sql`person p`,
-    filter: peopleWhere(sql, query),
+    tables,
+    allTables: sql`person p`,
+    filter: isFew ? sql`true` : isFound,
     order: byName,
     id: "p.id",
     idOf: ({ id }) => id,
     select: (clauses) =>
-      sql`SELECT ${personColumns(sql)} FROM person p ${clauses}`.pipe(
+      sql`SELECT ${personColumns(sql)} FROM ${tables} ${clauses}`.pipe(
         Effect.flatMap(decodeRows),
         Effect.map((rows) => rows.map(rowView)),
         Effect.orDie

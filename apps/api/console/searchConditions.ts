@@ -1,4 +1,4 @@
-import type { SqlClient } from "effect/sql"
+import type { SqlClient, Statement } from "effect/sql"
 import { searchWords } from "#core/shared/searchWords.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -32,15 +32,25 @@ export const personFound = (sql: SqlClient.SqlClient, text: string) => {
     : sql`p.deleted_at IS NULL AND ${sql.literal(personText)} @@ ${query}::tsquery`
 }
 
-/** CONS-001 The condition that a text finds the trip `t`: the whole id, its places, its driver or one of its passengers. */
-export const tripFound = (sql: SqlClient.SqlClient, text: string) => {
-  if (text.trim() === "") return sql`true`
-  const id = idIn(text)
-  if (id !== undefined) return sql`t.id = ${id}`
+/** Words that find a trip by its places, its driver or one of its passengers. */
+export interface TripWords {
+  /** The ids, by the index of each table, of each at most `limit`. */
+  readonly ids: (limit: number) => Statement.Fragment
+  /** The condition that they find the trip `t`, for trips that are read in an order. */
+  readonly isFound: Statement.Fragment
+}
+
+/** CONS-001 Reads the words of a text that finds trips; none of an empty text, of a whole id, and of a text without a letter or digit. */
+export const tripWords = (sql: SqlClient.SqlClient, text: string): TripWords | undefined => {
   const query = toTsquery(text)
-  if (query === "") return sql`false`
+  if (query === "" || idIn(text) !== undefined) return undefined
+  const hasWords = sql`${sql.literal(tripText)} @@ ${query}::tsquery`
   const people = sql`(SELECT p.id FROM person p WHERE ${personFound(sql, text)})`
-  return sql`t.id IN (SELECT t.id FROM driver_trip t WHERE ${sql.literal(tripText)} @@ ${query}::tsquery
-    UNION SELECT id FROM driver_trip WHERE driver_id IN ${people}
-    UNION SELECT trip_id FROM booking WHERE passenger_id IN ${people})`
+  return {
+    ids: (limit) => sql`(SELECT t.id FROM driver_trip t WHERE ${hasWords} LIMIT ${limit})
+      UNION (SELECT id FROM driver_trip WHERE driver_id IN ${people} LIMIT ${limit})
+      UNION (SELECT trip_id FROM booking WHERE passenger_id IN ${people} LIMIT ${limit})`,
+    isFound: sql`(${hasWords} OR t.driver_id IN ${people}
+      OR (SELECT count(*) FROM booking b WHERE b.trip_id = t.id AND b.passenger_id IN ${people}) > 0)`
+  }
 }

@@ -6,21 +6,27 @@ import { BookingId, ParkingReservationId, ParkingSiteId, TripId, UserId } from "
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { searchWords } from "#core/shared/searchWords.ts"
 import { toMinute } from "#core/trip/roundedStop.ts"
+import { findTrips } from "./findTrips.ts"
 import { findPeople } from "./people.ts"
-import { idIn, tripFound } from "./searchConditions.ts"
+import { idIn } from "./searchConditions.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
 /** Of each kind. */
 const MAX_FOUND = 6
 
-/** Finds trips, those whose departure is nearest to now first. */
-const findTrips = Effect.fn("findTrips")(function* (text: string) {
+/** Finds the trips whose departure is nearest to now, those first; the index of departures finds each side. */
+const findNearestTrips = Effect.fn("findNearestTrips")(function* (text: string) {
   const sql = yield* SqlClient.SqlClient
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  const rows = yield* sql`SELECT ${tripColumns(sql)} FROM driver_trip t JOIN person d ON d.id = t.driver_id
-    WHERE ${tripFound(sql, text)}
-    ORDER BY abs(extract(epoch FROM t.planned_departure - ${DateTime.toDateUtc(now)}::timestamptz)), t.id LIMIT ${MAX_FOUND}`
+  const { filter, table } = yield* findTrips(text, { table: sql`driver_trip`, isFew: false })
+  const at = sql`${DateTime.toDateUtc(now)}::timestamptz`
+  const nearest = sql`(SELECT * FROM ${table} t WHERE ${filter} AND t.planned_departure >= ${at}
+      ORDER BY t.planned_departure, t.id LIMIT ${MAX_FOUND})
+    UNION ALL (SELECT * FROM ${table} t WHERE ${filter} AND t.planned_departure < ${at}
+      ORDER BY t.planned_departure DESC, t.id DESC LIMIT ${MAX_FOUND})`
+  const rows = yield* sql`SELECT ${tripColumns(sql)} FROM (${nearest}) t JOIN person d ON d.id = t.driver_id
+    ORDER BY abs(extract(epoch FROM t.planned_departure - ${at})), t.id LIMIT ${MAX_FOUND}`
   return (yield* decodeTripRows(rows)).map((row) => tripRowView(row, now, settings))
 }, Effect.orDie)
 
@@ -111,7 +117,7 @@ export const searchEverything = Effect.fn("searchEverything")(function* (
   if (own !== null || text.trim() === "") return { people: [], trips: [], bookings: [], ...places }
   return {
     people: yield* findPeople(text, MAX_FOUND),
-    trips: yield* findTrips(text),
+    trips: yield* findNearestTrips(text),
     bookings: yield* findBookings(text),
     ...places
   }

@@ -12,7 +12,13 @@ const sorted = (path: string, sorts: ReadonlyArray<string>): ReadonlyArray<reado
     [`${path}_by_${sort}_descending`, { path, query: { sort: `-${sort}` } }]
   ])
 
-/** Opening, sorting, filtering, searching, and scrolling of each list, by name. */
+const grouped = (path: string, names: ReadonlyArray<string>): ReadonlyArray<readonly [string, View]> =>
+  names.map((by) => [`${path}_grouped_by_${by}`, { path: `groups/${path}`, query: { by } }])
+
+const DAY_MS = 86_400_000
+const aWeekAgo = new Date(Date.now() - 7 * DAY_MS).toISOString()
+
+/** Opening, sorting, filtering, searching, grouping, and scrolling of each list, by name. */
 export const views: Readonly<Record<string, View>> = {
   trips_open: { path: "trips" },
   ...Object.fromEntries(sorted("trips", ["departure", "driver", "from", "to"])),
@@ -25,11 +31,14 @@ export const views: Readonly<Record<string, View>> = {
   trips_of_nobody: { path: "trips", query: { query: "Zzyzx" } },
   trips_next: { path: "trips", query: { sort: "departure" }, isNextPage: true },
   trips_scheduled_by_driver: { path: "trips", query: { state: "scheduled", sort: "driver" } },
+  ...Object.fromEntries(grouped("trips", ["state", "day"])),
+  trips_of_name_grouped: { path: "groups/trips", query: { query: "Femke Holm", by: "state" } },
   bookings_open: { path: "bookings" },
   ...Object.fromEntries(sorted("bookings", ["created", "departure"])),
-  bookings_completed: { path: "bookings", query: { status: "COMPLETED" } },
+  bookings_completed: { path: "bookings", query: { status: "ACCEPTED" } },
   bookings_of_name: { path: "bookings", query: { query: "Femke Holm" } },
   bookings_next: { path: "bookings", query: { sort: "departure" }, isNextPage: true },
+  ...Object.fromEntries(grouped("bookings", ["status", "day"])),
   people_open: { path: "people" },
   people_of_name: { path: "people", query: { query: "Femke Holm" } },
   people_of_phone: { path: "people", query: { query: "20123456" } },
@@ -39,5 +48,6 @@ export const views: Readonly<Record<string, View>> = {
   search_city: { path: "search", query: { query: "Antwerpen" } },
   search_phone: { path: "search", query: { query: "20123456" } },
   audit_open: { path: "audit" },
-  live: { path: "live" }
+  live: { path: "live" },
+  live_a_week_ago: { path: "live", query: { at: aWeekAgo } }
 }

@@ -72,6 +72,7 @@ import { presence } from "./0130-presence.ts"
 import { auditRows } from "./0135-audit-rows.ts"
 import { bulkJobs } from "./0140-bulk-jobs.ts"
 import { presenceSubjects } from "./0160-presence-subjects.ts"
+import { consoleSearchOrders } from "./0165-console-search-orders.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -148,5 +149,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0130-presence": presence,
   "0135-audit-rows": auditRows,
   "0140-bulk-jobs": bulkJobs,
-  "0160-presence-subjects": presenceSubjects
+  "0160-presence-subjects": presenceSubjects,
+  "0165-console-search-orders": consoleSearchOrders
 }
