@@ -28,6 +28,7 @@ import { ActiveImpersonations, ImpersonationRequest, ImpersonationTicket } from 
 import { listCalls } from "./consoleListCalls.ts"
 import { liveCalls } from "./consoleLive.ts"
 import { moneyCalls } from "./consoleMoney.ts"
+import { noticeCalls } from "./consoleNotices.ts"
 import { parkingCalls } from "./consoleParking.ts"
 import { parkingRulesCalls } from "./consoleParkingRules.ts"
 import { passCalls } from "./consolePasses.ts"
@@ -240,6 +241,7 @@ export class ConsoleGroup extends HttpApiGroup.make("console")
     ...moneyCalls,
     ...adjustmentCalls,
     ...presenceCalls,
+    ...noticeCalls,
     ...liveCalls,
     ...impersonations
   )

@@ -98,6 +98,7 @@ const callers = {
   person: "window",
   personNow: "window",
   personAccount: "window",
+  notices: "window",
   audit: "window",
   reports: "window",
   closeReport: "window",

@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { listBookings } from "#api/console/listBookings.ts"
+import { listNotices } from "#api/console/listNotices.ts"
 import { listPasses } from "#api/console/listPasses.ts"
 import { listReports } from "#api/console/listReports.ts"
 import { listRequests } from "#api/console/listRequests.ts"
@@ -135,6 +136,7 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
       terms: () => termsVersions,
       publishTerms: ({ payload }) => publishVersion(payload),
       ...presenceHandlers,
+      notices: ({ params, query }) => listNotices(params, query.after),
       ...moneyHandlers,
       ...bulkHandlers,
       ...exportHandlers,

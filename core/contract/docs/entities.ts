@@ -8,6 +8,7 @@ import { consoleBulk } from "./entities/consoleBulk.ts"
 import { consoleGroups } from "./entities/consoleGroups.ts"
 import { consoleLive } from "./entities/consoleLive.ts"
 import { consoleMoney } from "./entities/consoleMoney.ts"
+import { consoleNotices } from "./entities/consoleNotices.ts"
 import { consoleParking } from "./entities/consoleParking.ts"
 import { consoleParkingRules } from "./entities/consoleParkingRules.ts"
 import { consolePayouts } from "./entities/consolePayouts.ts"
@@ -68,6 +69,7 @@ export const entities: ReadonlyArray<Named> = [
   ...consoleRequests,
   ...consolePeople,
   ...consolePersonNow,
+  ...consoleNotices,
   ...consolePersonAccount,
   ...staffSignIn,
   ...consoleLive,

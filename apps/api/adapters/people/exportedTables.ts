@@ -107,6 +107,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     where: (sql, { personId }) => sql`${personId}::uuid IN (one.sender_id, one.receiver_id)`
   },
   notification: { where: by("user_id") },
+  push_delivery: {
+    where: (sql, { personId }) =>
+      sql`one.notification_id IN (SELECT id FROM notification WHERE user_id = ${personId})`
+  },
   parking_reservation: { where: by("driver_id") },
   payment: { where: by("person_id") },
   payout: { where: by("person_id") },

@@ -30,7 +30,7 @@ const ofLiveSessions = (sql: SqlClient.SqlClient, now: DateTime.Utc) =>
   sql`push_subscription b JOIN session s ON s.id = b.session_id
     AND s.revoked_at IS NULL AND s.expires_at > ${DateTime.toDateUtc(now)}`
 
-const makeBrowsers = (sql: SqlClient.SqlClient): Omit<Port, "preferences" | "setPreferences"> => ({
+const makeBrowsers = (sql: SqlClient.SqlClient): Omit<Port, "preferences" | "record" | "setPreferences"> => ({
   add: Effect.fn("PushSubscriptions.add")(function* (subscription, { sessionId, userId }, at) {
     const { auth, endpoint, id, p256dh } = subscription
     yield* sql`INSERT INTO push_subscription (id, user_id, session_id, endpoint, p256dh, auth, created_at)
@@ -82,7 +82,25 @@ const makePreferences = (sql: SqlClient.SqlClient): Pick<Port, "preferences" | "
   }
 })
 
+/** The browser is stored with the message, because its subscription ends with the session. */
+const makeRecord =
+  (sql: SqlClient.SqlClient): Port["record"] =>
+  ({ notificationId, state, subscriptionId }, at) => {
+    const id = Option.getOrNull(subscriptionId)
+    return Effect.orDie(
+      Effect.asVoid(sql`INSERT INTO push_delivery (notification_id, subscription_id, state, browser, system, at)
+        SELECT n.id, ${id}::uuid, ${state}, s.browser, s.system, ${DateTime.toDateUtc(at)} FROM notification n
+          LEFT JOIN push_subscription b ON b.id = ${id}::uuid LEFT JOIN session s ON s.id = b.session_id
+        WHERE n.id = ${notificationId}::uuid
+        ON CONFLICT ON CONSTRAINT push_delivery_once DO UPDATE SET state = excluded.state, at = excluded.at`)
+    )
+  }
+
 export const layerPushSubscriptionsSql = Layer.effect(
   PushSubscriptions,
-  Effect.map(SqlClient.SqlClient, (sql) => ({ ...makeBrowsers(sql), ...makePreferences(sql) }))
+  Effect.map(SqlClient.SqlClient, (sql) => ({
+    ...makeBrowsers(sql),
+    ...makePreferences(sql),
+    record: makeRecord(sql)
+  }))
 )

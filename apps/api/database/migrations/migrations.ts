@@ -71,6 +71,7 @@ import { parkingOfPerson } from "./0125-parking-of-person.ts"
 import { presence } from "./0130-presence.ts"
 import { auditRows } from "./0135-audit-rows.ts"
 import { bulkJobs } from "./0140-bulk-jobs.ts"
+import { pushDeliveries } from "./0155-push-deliveries.ts"
 import { presenceSubjects } from "./0160-presence-subjects.ts"
 import { consoleSearchOrders } from "./0165-console-search-orders.ts"
 
@@ -149,6 +150,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0130-presence": presence,
   "0135-audit-rows": auditRows,
   "0140-bulk-jobs": bulkJobs,
+  "0155-push-deliveries": pushDeliveries,
   "0160-presence-subjects": presenceSubjects,
   "0165-console-search-orders": consoleSearchOrders
 }

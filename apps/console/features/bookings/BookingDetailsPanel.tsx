@@ -3,6 +3,7 @@ import { useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
 import { EventTimeline } from "#console/details/EventTimeline.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { RouteSketch } from "#console/details/RouteSketch.tsx"
 import { Section } from "#console/details/Section.tsx"
 import { Verdicts } from "#console/details/Verdicts.tsx"
@@ -73,6 +74,7 @@ function BookingDetailsBody({ booking }: { readonly booking: BookingDetails }) {
       <Section title={t("trip.facts")}>
         <DetailList details={useBookingFacts(booking)} />
       </Section>
+      <NoticeSection about="booking" id={booking.id} country={country} />
       <Section title={t("timeline.title")}>
         <EventTimeline entries={booking.timeline} country={country} />
       </Section>

@@ -5,6 +5,7 @@ import { useParams } from "react-router"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
 import { EventTimeline } from "#console/details/EventTimeline.tsx"
 import { LazySection } from "#console/details/LazySection.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { PhoneNumber } from "#console/details/PhoneNumber.tsx"
 import { Section } from "#console/details/Section.tsx"
 import { Icon } from "#console/shell/Icon.tsx"
@@ -68,6 +69,7 @@ function PersonDetailsBody({ person }: { readonly person: PersonDetails }) {
       <LazySection title={t("personFile.account")}>
         <PersonAccountSection person={person} />
       </LazySection>
+      <NoticeSection about="person" id={person.id} country={person.country} />
       <Section title={t("person.facts")}>
         <PersonDetailList person={person} />
       </Section>

@@ -4,6 +4,7 @@ import { useParams } from "react-router"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
 import { EventTimeline } from "#console/details/EventTimeline.tsx"
 import { LazySection } from "#console/details/LazySection.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { RouteSketch } from "#console/details/RouteSketch.tsx"
 import { Section } from "#console/details/Section.tsx"
 import { useTripDetails } from "#console/details/useTripDetails.ts"
@@ -85,6 +86,7 @@ function TripDetailsBody({ trip }: { readonly trip: TripDetails }) {
       <Section title={t("trip.public")}>
         <PublicTrip trip={trip} />
       </Section>
+      <NoticeSection about="trip" id={trip.id} country={country} />
       <Section title={t("timeline.title")}>
         <EventTimeline entries={trip.timeline} country={country} />
       </Section>

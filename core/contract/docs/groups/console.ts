@@ -1,5 +1,6 @@
 import type { ConsoleGroup } from "#core/contract/console.ts"
 import { impersonation } from "../entities/consoleAudit.ts"
+import { ids } from "../entities/ids.ts"
 import type { GroupDocs } from "../GroupDocs.ts"
 import { actionOperations } from "./consoleActions.ts"
 import { auditOperations } from "./consoleAudit.ts"
@@ -193,6 +194,15 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
       summary: "Get a person with all details",
       description: `Answers a person's profile, balance, latest trips and timeline; also of a deleted account. ${SUPPORT}`,
       parameters: { id: { text: "The id of the person." } }
+    },
+    notices: {
+      summary: "List what was sent about a trip, a booking or to a person",
+      description: `Answers a page of notifications, the newest first, without their texts: when each was put into the app and read there, and what became of its push messages. ${SUPPORT}`,
+      parameters: {
+        about: { text: "Whether the id is one of a trip, a booking or the receiver.", example: "trip" },
+        id: { text: "The id of the trip, the booking or the person.", example: ids.trip },
+        after: { text: "`next` of the page before.", example: ids.notification }
+      }
     },
     personAccount: {
       summary: "Get what belongs to a person's account",

@@ -68,6 +68,9 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
     "GET /api/console/people/:id": passengerOf({ params: { id: requested.passenger.id } }),
     "GET /api/console/people/:id/now": passengerOf({ params: { id: requested.passenger.id } }),
     "GET /api/console/people/:id/account": passengerOf({ params: { id: requested.passenger.id } }),
+    "GET /api/console/notices/:about/:id": passengerOf({
+      params: { about: "person", id: requested.passenger.id }
+    }),
     "PUT /api/console/presence/:id": passengerOf({
       params: { id: WINDOW },
       json: { open: { kind: "person", id: requested.passenger.id } }

@@ -1,0 +1,84 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
+import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
+import type { NoticeRow, NoticeSubject } from "#core/contract/consoleNotices.ts"
+import { NotificationKind } from "#core/messaging/Notification.ts"
+import { PushState } from "#core/messaging/PushState.ts"
+import { BookingId, NotificationId, TripId, UserId } from "#core/shared/ids.ts"
+import { sendPushJob } from "#core/usecases/notifications/sendPush.ts"
+
+const MaybeText = Schema.OptionFromNullOr(Schema.String)
+
+const Row = Schema.Struct({
+  id: NotificationId,
+  kind: NotificationKind,
+  user_id: UserId,
+  user_name: Schema.String,
+  created_at: Schema.DateTimeUtcFromDate,
+  read_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate),
+  trip_id: Schema.OptionFromNullOr(TripId),
+  booking_id: Schema.OptionFromNullOr(BookingId),
+  pushes: Schema.Array(
+    Schema.Struct({
+      state: PushState,
+      at: Schema.DateTimeUtcFromString,
+      browser: MaybeText,
+      system: MaybeText,
+      failures: Schema.Int
+    })
+  )
+})
+const decodeRows = rowsDecoder(Row)
+
+const rowOf = (row: typeof Row.Type): NoticeRow => ({
+  id: row.id,
+  kind: row.kind,
+  to: { id: row.user_id, name: row.user_name },
+  at: row.created_at,
+  readAt: row.read_at,
+  tripId: row.trip_id,
+  bookingId: row.booking_id,
+  pushes: row.pushes
+})
+
+const subjectColumns: Readonly<Record<NoticeSubject, string>> = {
+  trip: "n.trip_id",
+  booking: "n.booking_id",
+  person: "n.user_id"
+}
+
+interface NoticesOf {
+  readonly about: NoticeSubject
+  readonly id: string
+}
+
+/** CONS-001 Lists a page of notifications, the newest first. Neither their texts nor the addresses of browsers are read. */
+export const listNotices = Effect.fn("listNotices")(function* (
+  { about, id }: NoticesOf,
+  after: NotificationId | undefined
+) {
+  const sql = yield* SqlClient.SqlClient
+  const list: KeysetList<NoticeRow, NotificationId> = {
+    tables: sql`notification n`,
+    filter: sql`${sql.literal(subjectColumns[about])} = ${id}::uuid`,
+    order: { index: ["n.created_at"], rest: ["n.id"], isDescending: true },
+    id: "n.id",
+    idOf: (row) => row.id,
+    // A message that waits has a job, which counts the failures.
+    select: (clauses) =>
+      sql`SELECT n.id, n.kind, n.user_id, n.created_at, n.read_at, n.trip_id, n.booking_id,
+          (SELECT trim(concat_ws(' ', p.name, p.last_name)) FROM person p WHERE p.id = n.user_id) AS user_name,
+          (SELECT coalesce(jsonb_agg(jsonb_build_object('state', d.state, 'at', d.at, 'browser', d.browser,
+              'system', d.system, 'failures', coalesce(j.attempts, 0)) ORDER BY d.at, d.subscription_id), '[]')
+            FROM push_delivery d LEFT JOIN job j
+              ON j.kind = ${sendPushJob} AND j.key = concat(n.id, ':', d.subscription_id)
+            WHERE d.notification_id = n.id) AS pushes
+        FROM notification n ${clauses}`.pipe(
+        Effect.flatMap(decodeRows),
+        Effect.map((rows) => rows.map(rowOf)),
+        Effect.orDie
+      )
+  }
+  return yield* keysetPage(list, after)
+})
