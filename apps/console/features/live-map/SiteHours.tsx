@@ -1,9 +1,9 @@
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { DetailList } from "#console/details/DetailList.tsx"
+import { useDayName } from "#console/parking/useDayName.ts"
 import type { OpeningHours } from "#core/parking/openingHours.ts"
 import { weekdays } from "#core/recurring/week.ts"
-import { useDayName } from "../parking/useDayName.ts"
 
 /** The opening hours of a site for each day of the week. */
 export function SiteHours({ hours }: { readonly hours: Option.Option<OpeningHours> }) {

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link, Outlet, useParams } from "react-router"
 import * as z from "zod/mini"
+import { useChosenSite, useParkingDay, useToday } from "#console/parking/useParkingDay.ts"
 import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { DateField } from "#console/table/DateField.tsx"
 import { ListState } from "#console/table/ListState.tsx"
@@ -18,7 +19,6 @@ import { PrintButtons } from "./PrintButtons.tsx"
 import { SiteSelect } from "./SiteSelect.tsx"
 import { saveCsv } from "./saveCsv.ts"
 import { useDayCsv } from "./useDayCsv.ts"
-import { useChosenSite, useParkingDay, useToday } from "./useParkingDay.ts"
 
 const BoardFilters = z.object({ site: z.optional(z.string()), date: z.optional(z.iso.date()) })
 

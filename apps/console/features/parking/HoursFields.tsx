@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
+import { useDayName } from "#console/parking/useDayName.ts"
 import { type DayHours, MIDNIGHT, type OpeningHours } from "#core/parking/openingHours.ts"
 import { mapWeek, type Weekday, weekdays } from "#core/recurring/week.ts"
-import { useDayName } from "./useDayName.ts"
 
 type Props = {
   /** Null is always open. */

@@ -1,10 +1,10 @@
 import { NumberInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
+import { useDayName } from "#console/parking/useDayName.ts"
+import type { RulesForm } from "#console/parking/useSiteRules.ts"
 import type { ConsoleSiteRules } from "#core/contract/consoleParkingRules.ts"
 import { noQuotas, type SectionQuotas } from "#core/parking/quotas.ts"
 import { weekdays } from "#core/recurring/week.ts"
-import { useDayName } from "./useDayName.ts"
-import type { RulesForm } from "./useSiteRules.ts"
 
 type Props = {
   readonly sections: ConsoleSiteRules["sections"]

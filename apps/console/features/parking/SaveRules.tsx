@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { AgentAction } from "#console/details/AgentAction.tsx"
+import { draftOf, type RulesForm, useRulesPreview } from "#console/parking/useSiteRules.ts"
 import type { ConsoleSiteRules } from "#core/contract/consoleParkingRules.ts"
-import { draftOf, type RulesForm, useRulesPreview } from "./useSiteRules.ts"
 
 type Props = {
   readonly rules: ConsoleSiteRules

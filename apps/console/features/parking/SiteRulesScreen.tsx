@@ -4,6 +4,8 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import * as z from "zod/mini"
+import { useChosenSite } from "#console/parking/useParkingDay.ts"
+import { formOf, type RulesForm, useSiteRules } from "#console/parking/useSiteRules.ts"
 import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { ListState } from "#console/table/ListState.tsx"
 import { useUrlState } from "#console/table/useUrlState.ts"
@@ -13,8 +15,6 @@ import { HoursFields } from "./HoursFields.tsx"
 import { QuotaTable } from "./QuotaTable.tsx"
 import { SaveRules } from "./SaveRules.tsx"
 import { SiteSelect } from "./SiteSelect.tsx"
-import { useChosenSite } from "./useParkingDay.ts"
-import { formOf, type RulesForm, useSiteRules } from "./useSiteRules.ts"
 
 const RulesFilters = z.object({ site: z.optional(z.string()) })
 

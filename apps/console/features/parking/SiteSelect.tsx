@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core"
 import { useTranslation } from "react-i18next"
-import { useParkingSites } from "./useParking.ts"
+import { useParkingSites } from "#console/parking/useParkingSites.ts"
 
 type Props = {
   readonly value: string | undefined

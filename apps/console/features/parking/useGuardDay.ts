@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react"
+import { useChosenSite, useParkingDay, useToday } from "#console/parking/useParkingDay.ts"
 import { keepGuardList, keptGuardList } from "./guardList.ts"
 import { keepGuardPage } from "./keepGuardPage.ts"
-import { useChosenSite, useParkingDay, useToday } from "./useParkingDay.ts"
 
 /** Between two writes of the list to the storage of the browser, in milliseconds. */
 const keepEveryMs = 5_000

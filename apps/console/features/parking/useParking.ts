@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { type Option, Schema } from "effect"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
@@ -19,15 +19,6 @@ export const useParking = (filters: ParkingFilters) =>
       ),
     idOf: ({ id }) => id
   })
-
-const sitesQuery = queryOptions({
-  queryKey: ["parking", "sites"],
-  queryFn: ({ signal }) => callConsoleApi((api) => api.parkingSites(), signal),
-  staleTime: 60_000
-})
-
-/** Loads the car parks that the role may see. */
-export const useParkingSites = () => useQuery(sitesQuery)
 
 const decodeId = Schema.decodeUnknownSync(ParkingReservationId)
 

@@ -6,7 +6,7 @@ import { defaultCountry } from "#core/shared/country.ts"
 import { ParkingSiteId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
 import { useNow } from "#ui/clock/useNow.ts"
-import { useParkingSites } from "./useParking.ts"
+import { useParkingSites } from "./useParkingSites.ts"
 
 const decodeSite = Schema.decodeUnknownSync(ParkingSiteId)
 
