@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { isFewRows } from "./isFewRows.ts"
-import { COUNT_LIMIT } from "./keysetPage.ts"
+import { FEW, isFewRows } from "./isFewRows.ts"
 import { idIn, tripWords } from "./searchConditions.ts"
 
 type Sql = Statement.Fragment
@@ -33,7 +32,7 @@ export const findTrips = Effect.fn("findTrips")(function* (
   if (id !== undefined) return { ...all, filter: sql`t.id = ${id}` }
   const words = tripWords(sql, text)
   if (words === undefined) return { ...all, filter: sql`false` }
-  const ids = words.ids(COUNT_LIMIT)
+  const ids = words.ids(FEW + 1)
   const found: FoundTrips = (yield* isFewRows(sql`SELECT FROM (${ids}) ids`))
     ? { ...all, table: withIds(sql, table, ids), isFew: true }
     : { ...all, filter: words.isFound, some: withIds(sql, table, ids) }

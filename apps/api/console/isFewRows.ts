@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 
 /** Sorting so many rows takes less time than to look for one row in fifty along an index. */
-const FEW = 5000
+export const FEW = 5000
 
 /**
  * Answers whether a search finds few rows. They are read first and sorted then; many rows are looked for along the index of their order, of
