@@ -5,7 +5,7 @@ import { createPerson } from "./support/createPerson.ts"
 import { createRide } from "./support/createRide.ts"
 import { follow } from "./support/follow.ts"
 import { openInShell } from "./support/openInShell.ts"
-import { adminRows, driverRows, guestRows, type Row } from "./support/routeRows.ts"
+import { adminRows, driverRows, guestRows, passengerRows, type Row } from "./support/routeRows.ts"
 import { signInAsAdmin } from "./support/signInAsAdmin.ts"
 import { signInStaff } from "./support/signInStaff.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
@@ -49,7 +49,7 @@ test("ROUTE-003 ROUTE-012 ROUTE-014 SHELL-003 a driver opens every own route, in
   server
 }) => {
   const ride = await createRide(request, ["31490303", "31490304"])
-  for (const end of [unknownCode, `/booking/${ride.bookingId}`, `/request/${ride.tripId}`])
+  for (const end of [unknownCode, `/booking/${ride.bookingId}`, `/request/${ride.requestId}`])
     expectRefusal(404, end)
   await walkBoth(page, driverRows(ride, server.url), ride.token)
   await follow(page, "/development")
@@ -60,6 +60,18 @@ test("ROUTE-003 ROUTE-012 ROUTE-014 SHELL-003 a driver opens every own route, in
   await page.getByRole("button", { name: "Menu" }).click()
   await expect(page.getByRole("link", { name: "Trip history" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Development" })).toHaveCount(0)
+})
+
+test("ROUTE-003 ROUTE-012 SHELL-003 a passenger opens every own route, in a browser and in the shell, and nothing of the driver's", async ({
+  expectRefusal,
+  page,
+  request,
+  server
+}) => {
+  const ride = await createRide(request, ["31490309", "31490310"])
+  for (const end of [unknownCode, `/recurring/${ride.recurringId}`, `/${ride.tripId}/parking`])
+    expectRefusal(404, end)
+  await walkBoth(page, passengerRows(ride, server.url), ride.passengerToken)
 })
 
 test("ROUTE-012 an administrator opens every route, in a browser and in the shell, but nothing of a ride of others", async ({
@@ -75,7 +87,7 @@ test("ROUTE-012 an administrator opens every route, in a browser and in the shel
     `/conversations/${ride.passengerId}`,
     `/driver/trip/${ride.tripId}`,
     `/recurring/${ride.recurringId}`,
-    `/request/${ride.tripId}`,
+    `/request/${ride.requestId}`,
     `/${ride.tripId}/parking`
   ])
     expectRefusal(404, end)

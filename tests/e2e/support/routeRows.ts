@@ -3,46 +3,55 @@ export type Row = readonly [path: string, ends: string | RegExp, heading: string
 
 export const stays = (path: string, heading: string | RegExp): Row => [path, path, heading]
 
-/** What the paths of a walk are about: a trip with a booking, one without, a weekly trip, and the passenger. */
+/** What the paths of a walk are about: a trip with a booking, one without, a weekly trip, a request, and the two people. */
 export interface Ride {
   readonly tripId: string
   readonly freeTripId: string
   readonly bookingId: string
   readonly recurringId: string
+  readonly requestId: string
+  readonly driverId: string
   readonly passengerId: string
 }
 
 const notFound = (path: string): Row => [path, "/content-not-found", "Samvej"]
 
-/** The pages that every visitor has. */
-const publicRows = ({ tripId }: Ride, baseURL: string): readonly Row[] => [
-  stays("/provide", "Offer a trip"),
-  ["/provide/option", "/provide?type=recurring", "Offer a trip"],
-  ["/provide/options", "/provide?type=recurring", "Offer a trip"],
-  stays("/demand", "Find a ride"),
-  ["/demand/options", "/demand", "Find a ride"],
-  ["/demand/options/return", "/demand", "Find a ride"],
-  stays(`/trip-details/search-result?trip_id=${tripId}`, "Ride with Dora"),
-  [
-    `/redirect/trip?trip_id=${tripId}&utm_source=mail`,
-    `/trip-details/search-result?trip_id=${tripId}`,
-    "Ride with Dora"
-  ],
-  stays(`/shared-trip/${tripId}`, "Ride with Dora"),
-  stays(`/app-required?tripId=${tripId}`, "Go on in the app"),
-  notFound("/landing/login-as"),
-  stays("/maintenance", "Back soon"),
-  stays("/content-not-found", "Samvej"),
-  stays("/book", "Get on board"),
-  ["/qr/1234-5678", "/book/details?code=12345678", "Your ride"],
-  ["/qr/ABC", "/book/details?code=ABC", "Your ride"],
-  stays("/book/details", "Your ride"),
-  ["/book/overview", "/book", "Get on board"],
-  ["/events/refresh", "/benefits", "Payment and benefits"],
-  [`/share?text=Ride+with+me:+${encodeURIComponent(`${baseURL}/book`)}`, "/book", "Get on board"],
-  notFound("/events/unknown"),
-  notFound("/nowhere")
+/** Where a link to a trip ends, and the heading there. */
+type TripPage = readonly [ends: string, heading: string]
+
+const resultOf = ({ tripId }: Ride): TripPage => [
+  `/trip-details/search-result?trip_id=${tripId}`,
+  "Ride with Dora"
 ]
+
+/** The pages that every visitor has. `ends` is where links to the trip lead. */
+const publicRows = (ride: Ride, baseURL: string, ends = resultOf(ride)): readonly Row[] => {
+  const { tripId } = ride
+  return [
+    stays("/provide", "Offer a trip"),
+    ["/provide/option", "/provide?type=recurring", "Offer a trip"],
+    ["/provide/options", "/provide?type=recurring", "Offer a trip"],
+    stays("/demand", "Find a ride"),
+    ["/demand/options", "/demand", "Find a ride"],
+    ["/demand/options/return", "/demand", "Find a ride"],
+    [`/trip-details/search-result?trip_id=${tripId}`, ...ends],
+    [`/redirect/trip?trip_id=${tripId}&utm_source=mail`, ...ends],
+    stays(`/shared-trip/${tripId}`, "Ride with Dora"),
+    stays(`/app-required?tripId=${tripId}`, "Go on in the app"),
+    notFound("/landing/login-as"),
+    stays("/maintenance", "Back soon"),
+    stays("/content-not-found", "Samvej"),
+    stays("/book", "Get on board"),
+    ["/qr/1234-5678", "/book/details?code=12345678", "Your ride"],
+    ["/qr/ABC", "/book/details?code=ABC", "Your ride"],
+    stays("/book/details", "Your ride"),
+    ["/book/overview", "/book", "Get on board"],
+    ["/events/refresh", "/benefits", "Payment and benefits"],
+    [`/share?text=Ride+with+me:+${encodeURIComponent(`${baseURL}/book`)}`, "/book", "Get on board"],
+    notFound("/events/unknown"),
+    notFound("/nowhere")
+  ]
+}
 
 const signInPaths = ["/auth", "/auth/phone-login", "/sign-up", "/sign-up/validate-otp"]
 const codePaths = ["/book/login", "/book/otp"]
@@ -63,8 +72,8 @@ const ownPages: ReadonlyArray<readonly [path: string, heading: string]> = [
 ]
 
 /** The paths of what belongs to the people of a ride. */
-const pathsOf = ({ bookingId, passengerId, recurringId, tripId }: Ride) => ({
-  editRequest: `/request/edit/${tripId}`,
+const pathsOf = ({ bookingId, passengerId, recurringId, requestId, tripId }: Ride) => ({
+  editRequest: `/request/edit/${requestId}`,
   editTrip: `/trip/edit/${tripId}`,
   editRecurring: `/recurring/edit/${recurringId}`,
   conversation: `/conversations/${passengerId}`,
@@ -94,9 +103,9 @@ export const guestRows = (ride: Ride, baseURL: string): readonly Row[] => [
   ].map((path) => stays(path, "Sign in"))
 ]
 
-const signedInRows = (ride: Ride, baseURL: string, home: string): readonly Row[] => [
+const signedInRows = (ride: Ride, baseURL: string, home: string, ends?: TripPage): readonly Row[] => [
   ...["/", "/landing", "/active-trip", ...signInPaths, ...codePaths].map((path): Row => [path, "/", home]),
-  ...publicRows(ride, baseURL),
+  ...publicRows(ride, baseURL, ends),
   ["/messages", "/conversations", "Messages"],
   ...ownPages.map(([path, heading]) => stays(path, heading)),
   ...emptyEdits.map(notFound)
@@ -118,6 +127,20 @@ export const driverRows = (ride: Ride, baseURL: string): readonly Row[] => {
     notFound(booking),
     notFound(editRequest),
     notFound("/development")
+  ]
+}
+
+export const passengerRows = (ride: Ride, baseURL: string): readonly Row[] => {
+  const { booking, editRecurring, editRequest, editTrip, parking, passenger, trip } = pathsOf(ride)
+  return [
+    ...signedInRows(ride, baseURL, "Dora picks you up at Tværbakken 9", [booking, "Your ride"]),
+    stays(`/conversations/${ride.driverId}`, /Dora/),
+    stays(booking, "Your ride"),
+    stays(editRequest, "Edit your search"),
+    // Pages of the driver lead to the ride.
+    [trip, booking, "Your ride"],
+    [passenger, booking, "Your ride"],
+    ...[editRecurring, editTrip, parking, "/development"].map(notFound)
   ]
 }
 

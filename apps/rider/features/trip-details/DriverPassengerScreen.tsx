@@ -12,6 +12,7 @@ import { BookingActions } from "./BookingActions.tsx"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
 import { useDriverTrip } from "./useDriverTrip.ts"
+import { useOwnRidePath } from "./useOwnRidePath.ts"
 import { usePathIds } from "./usePathIds.ts"
 
 /** TRIP-070, TRIP-071 One passenger of a driver's trip. */
@@ -23,8 +24,10 @@ export function DriverPassengerScreen() {
 
 function PassengerLoader({ tripId, bookingId }: { readonly tripId: TripId; readonly bookingId: BookingId }) {
   const { trip, map, refusal, retry } = useDriverTrip(tripId, bookingId)
+  const ownRide = useOwnRidePath(trip)
   const booking = trip?.passengerTrips.find(({ id }) => id === bookingId)
   if (refusal !== null) return <LoadError refusal={refusal} onRetry={retry} />
+  if (ownRide !== undefined) return <Navigate to={ownRide} replace />
   if (trip === undefined) return <DetailsSkeleton />
   if (booking === undefined) return <Navigate to="/content-not-found" replace />
   return <Passenger trip={trip} booking={booking} map={map} />

@@ -16,6 +16,7 @@ import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
 import { DriverActions } from "./DriverActions.tsx"
 import { DriverTripDetails } from "./DriverTripDetails.tsx"
 import { useDriverTrip } from "./useDriverTrip.ts"
+import { useOwnRidePath } from "./useOwnRidePath.ts"
 import { usePathIds } from "./usePathIds.ts"
 
 /** TRIP-068, TRIP-071 One of the driver's own trips. */
@@ -26,7 +27,9 @@ export function DriverTripScreen() {
 
 function DriverTrip({ tripId }: { readonly tripId: TripId }) {
   const { trip, map, refusal, retry } = useDriverTrip(tripId)
+  const ownRide = useOwnRidePath(trip)
   if (refusal !== null) return <LoadError refusal={refusal} onRetry={retry} />
+  if (ownRide !== undefined) return <Navigate to={ownRide} replace />
   return trip === undefined ? <DetailsSkeleton /> : <LoadedTrip trip={trip} map={map} />
 }
 
