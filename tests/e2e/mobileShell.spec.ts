@@ -72,6 +72,44 @@ test("AUTH-026 the shell asks for push messages after the sign-in, the token is 
   await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.unregister", {}])
 })
 
+test("CAP-004 ROUTE-020 in the shell a driver shares a trip by the sheet of the system, a pressed push message opens its page, and a message that breaks the contract does nothing", async ({
+  baseURL,
+  expectMessage,
+  page,
+  request
+}) => {
+  const { token, tripId } = await createTrip(request, {
+    number: "31520006",
+    firstName: "Sunniva",
+    minutes: 60
+  })
+  await openInShell(page)
+  await signInWithToken(page, token)
+  await page.goto(`/trip-details/driver/${tripId}`)
+  await page.getByRole("button", { name: "Share trip" }).click()
+  await expect
+    .poll(() => nativeCalls(page))
+    .toContainEqual([
+      "Share.share",
+      { title: expect.any(String), url: `${baseURL}/shared-trip/${tripId}?lng=en` }
+    ])
+
+  await emitNative(page, "PushNotifications.pushNotificationActionPerformed", {
+    notification: { data: { url: `${baseURL}/benefits` } }
+  })
+  await expect(page).toHaveURL("/benefits")
+  await emitNative(page, "PushNotifications.pushNotificationActionPerformed", {
+    notification: { data: { url: "https://elsewhere.example/benefits" } }
+  })
+  await expect(page).toHaveURL("/content-not-found")
+
+  expectMessage(/share/)
+  const before = await nativeCalls(page)
+  await page.evaluate("globalThis.nativeBridge.post('share', { url: 'javascript:alert(1)' })")
+  expect(await nativeCalls(page)).toEqual(before)
+  await expect(page).toHaveURL("/content-not-found")
+})
+
 test.describe("on the road", () => {
   test.use({ geolocation: toGeolocation(roskilde), permissions: ["geolocation"] })
 
