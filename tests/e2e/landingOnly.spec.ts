@@ -1,10 +1,12 @@
 import type { APIRequestContext } from "@playwright/test"
 import { z } from "zod"
+import { SignInPage } from "./pages/SignInPage.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { follow } from "./support/follow.ts"
 import { openInApp } from "./support/openInApp.ts"
 import { stays } from "./support/routeRows.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
+import { startRideNow } from "./support/startRideNow.ts"
 import { expect, test } from "./support/test.ts"
 import { walkFrom } from "./support/walkRoutes.ts"
 
@@ -128,4 +130,31 @@ test("ROUTE-015 PROD-005 in landing-only mode a browser has the pages of a visit
     await expect(page).toHaveURL("/book")
     expect((await api.get("/api/me")).status()).toBe(401)
   })
+})
+
+test("ROUTE-016 BYCODE-001 BYCODE-002 in landing-only mode a phone's browser has the landing page as its home, and a visitor boards by a code", async ({
+  browser,
+  request,
+  server
+}) => {
+  const { code } = await startRideNow(request, { number: "31490507", firstName: "Tyra" })
+  const userAgent =
+    "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36"
+  const context = await browser.newContext({ baseURL: server.url, userAgent })
+  const page = await context.newPage()
+  await page.goto("/landing")
+  await expect(page.getByRole("link", { name: "Ride with a code" })).toBeVisible()
+  await expect(page).toHaveURL("/landing")
+  await page.goto(`/book/details?code=${code}`)
+  await page.getByRole("button", { name: "Get on board" }).click()
+  await expect(page).toHaveURL("/book/login")
+  const form = new SignInPage(page)
+  await form.requestCode("31490508")
+  await expect(page).toHaveURL("/book/otp")
+  await form.enterCode(request, "31490508")
+  await expect(page.getByRole("heading", { name: "You are on board" })).toBeVisible()
+  await expect(page).toHaveURL(/\/book\/overview\?booking=/)
+  await page.getByRole("link", { name: "Done" }).click()
+  await expect(page).toHaveURL("/landing")
+  await context.close()
 })
