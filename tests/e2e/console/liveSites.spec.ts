@@ -5,6 +5,9 @@ import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { walkRows } from "#tests/e2e/support/walkRows.ts"
 
+// Its clock moves on by an hour and a half.
+test.use({ ownServer: "console, parking sites" })
+
 const support = "+4520000061"
 const partner = "+4520000062"
 

@@ -12,12 +12,12 @@ test("CONS-001 N99 an agent reads what was sent about a ride, to whom, and why n
   request
 }) => {
   const { token, tripId } = await createTrip(request, {
-    number: "31000981",
+    number: "31000961",
     firstName: "Torkild",
     minutes: 90
   })
   const passenger = await createPerson(request, {
-    number: "31000982",
+    number: "31000962",
     firstName: "Solveig",
     lastName: "Ravn"
   })

@@ -11,16 +11,16 @@ test("CONS-001 N08 an agent releases the seat that a visitor holds, by keyboard"
   page,
   request
 }) => {
-  const { code, tripId } = await startRideNow(request, { number: "31000971", firstName: "Halfdan" })
+  const { code, tripId } = await startRideNow(request, { number: "31000965", firstName: "Halfdan" })
   const found = await request.get(`/api/driver-trip-code/${code}`)
   const { prospect_id: prospectId } = LookUp.parse(await found.json())
-  await requestVisitorCode(request, { phone: "+4531000972", prospectId })
+  await requestVisitorCode(request, { phone: "+4531000966", prospectId })
 
   const consolePage = new ConsolePage(page)
   await page.goto(`/console/trips/${tripId}`)
   await consolePage.signIn(request, "20000061")
   const { detailsPanel, dialog } = consolePage
-  await expect(detailsPanel.getByText(/^Held for \+45 31 00 09 72 until \d\d:\d\d$/)).toBeVisible()
+  await expect(detailsPanel.getByText(/^Held for \+45 31 00 09 66 until \d\d:\d\d$/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press("l")
   await expect(dialog.getByRole("list", { name: "What happens" }).getByRole("listitem")).toHaveText([

@@ -12,8 +12,8 @@ test("CONS-001 REQ-007 REQ-008 an agent finds a request by keyboard and reads wh
   page,
   request
 }) => {
-  const { tripId } = await createTrip(request, { number: "31000981", firstName: "Torben", minutes: 240 })
-  const token = await createPerson(request, { number: "31000982", firstName: "Ingrid", lastName: "Falk" })
+  const { tripId } = await createTrip(request, { number: "31000963", firstName: "Torben", minutes: 240 })
+  const token = await createPerson(request, { number: "31000964", firstName: "Ingrid", lastName: "Falk" })
   const { departure, departure_stops: _, via_stops: __, charge_for_trip: ___, ...way } = anOffer(240)
   const saved = await apiClientFor(request, token).post("/api/v3/commute/passenger/request", {
     ...way,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { checkWebAccess } from "#core/shell/checkWebAccess.ts"
 import { publicPages } from "#core/shell/publicPages.ts"
 import { allRoutes } from "#rider/shell/featureRoutes.ts"
-import { adminRows, driverRows, guestRows } from "#tests/e2e/support/routeRows.ts"
+import { adminRows, driverRows, guestRows, passengerRows } from "#tests/e2e/support/routeRows.ts"
 
 /** The routes by a path of each, with the name that the documents and the decisions C27, C52 and N53 to N55 give it. */
 const documented = [
@@ -131,9 +131,18 @@ describe("the route table", () => {
     ["a guest", guestRows, []],
     // The link of a voucher opens the page in a browser and a sheet in the shell: vouchers.spec.ts.
     ["a driver", driverRows, ["landing-voucher"]],
+    ["a passenger", passengerRows, ["landing-voucher"]],
     ["an administrator", adminRows, ["landing-voucher"]]
   ] as const)("is walked as a whole by the browser tests of %s", (_visitor, rowsFor, apart) => {
-    const ride = { tripId: "1", freeTripId: "2", bookingId: "3", recurringId: "4", passengerId: "5" }
+    const ride = {
+      tripId: "1",
+      freeTripId: "2",
+      bookingId: "3",
+      recurringId: "4",
+      requestId: "5",
+      driverId: "6",
+      passengerId: "7"
+    }
     const walked = rowsFor(ride, "https://samvej.example").map(([path]) => path.split("?", 1)[0] ?? "")
     const missing = allRoutes.filter(({ path }) => walked.every((one) => matchPath(path, one) === null))
     expect(missing.map(({ name }) => name).toSorted()).toEqual([...walkedApart, ...apart])
