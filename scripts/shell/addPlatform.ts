@@ -4,11 +4,17 @@ import { join, resolve } from "node:path"
 import { z } from "zod"
 import { androidManifest, androidVersion } from "./androidFiles.ts"
 import { appDelegate, entitlements, infoPlist, xcodeProject } from "./iosFiles.ts"
+import { purposeCatalogue, withPurposeCatalogue } from "./iosTexts.ts"
 import type { Platform } from "./missingTools.ts"
 import { type ShellProject, shellVersion } from "./shellProject.ts"
 import { writeIcons } from "./writeIcons.ts"
 
-const Purposes = z.object({ permissions: z.object({ location: z.string(), camera: z.string() }) })
+const Texts = z.object({ permissions: z.object({ location: z.string(), camera: z.string() }) })
+
+const languages = ["en", "da", "sv", "nl", "nb"] as const
+
+const purposesIn = (language: (typeof languages)[number]) =>
+  Texts.parse(JSON.parse(readFileSync(`locales/${language}/system.json`, "utf8"))).permissions
 
 const edit = (file: string, change: (content: string) => string): void =>
   writeFileSync(file, change(readFileSync(file, "utf8")))
@@ -21,12 +27,15 @@ const finishAndroid = (project: ShellProject, folder: string): void => {
 }
 
 const finishIos = (project: ShellProject, folder: string): void => {
-  const { permissions } = Purposes.parse(JSON.parse(readFileSync("locales/en/system.json", "utf8")))
+  const purposes = Object.fromEntries(languages.map((language) => [language, purposesIn(language)]))
   const app = join(folder, "App/App")
-  edit(join(app, "Info.plist"), (content) => infoPlist(content, project, permissions))
+  edit(join(app, "Info.plist"), (content) => infoPlist(content, project, purposesIn("en")))
   edit(join(app, "AppDelegate.swift"), appDelegate)
   writeFileSync(join(app, "App.entitlements"), entitlements(project.host))
-  edit(join(folder, "App/App.xcodeproj/project.pbxproj"), (content) => xcodeProject(content, shellVersion))
+  writeFileSync(join(app, "InfoPlist.xcstrings"), purposeCatalogue(purposes))
+  edit(join(folder, "App/App.xcodeproj/project.pbxproj"), (content) =>
+    withPurposeCatalogue(xcodeProject(content, shellVersion), languages)
+  )
 }
 
 /** Creates the platform's folder with Capacitor's command, and completes it. Answers whether that worked. */

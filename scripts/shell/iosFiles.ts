@@ -1,13 +1,8 @@
 import { replaceIn } from "./androidFiles.ts"
+import { type Purposes, purposesByName } from "./iosTexts.ts"
 import type { ShellProject } from "./shellProject.ts"
 
 type Address = Pick<ShellProject, "host" | "scheme">
-
-/** Why the app asks for what, in the language of the file. */
-export interface Purposes {
-  readonly location: string
-  readonly camera: string
-}
 
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 const text = (key: string, value: string): string =>
@@ -18,9 +13,7 @@ const list = (key: string, values: ReadonlyArray<string>): string =>
 /** Adds the scheme, the domains of the web view, the purposes of permissions, and positions in the background to `Info.plist`. */
 export const infoPlist = (template: string, { host, scheme }: Address, purposes: Purposes): string => {
   const entries = [
-    text("NSLocationWhenInUseUsageDescription", purposes.location),
-    text("NSLocationAlwaysAndWhenInUseUsageDescription", purposes.location),
-    text("NSCameraUsageDescription", purposes.camera),
+    ...purposesByName(purposes).map(([name, purpose]) => text(name, purpose)),
     list("UIBackgroundModes", ["location", "remote-notification"]),
     list("WKAppBoundDomains", [host]),
     `\t<key>CFBundleURLTypes</key>\n\t<array>\n\t\t<dict>\n\t\t\t<key>CFBundleURLSchemes</key>\n\t\t\t<array>\n\t\t\t\t<string>${scheme}</string>\n\t\t\t</array>\n\t\t</dict>\n\t</array>\n`

@@ -4,6 +4,7 @@ import { isOlderVersion } from "#core/shared/nativeVersion.ts"
 import { shellDefaults } from "#core/shared/settings/shell.ts"
 import { androidManifest, androidVersion } from "#scripts/shell/androidFiles.ts"
 import { appDelegate, infoPlist, xcodeProject } from "#scripts/shell/iosFiles.ts"
+import { purposeCatalogue, withPurposeCatalogue } from "#scripts/shell/iosTexts.ts"
 import { missingTools } from "#scripts/shell/missingTools.ts"
 import { offlinePage } from "#scripts/shell/offlinePage.ts"
 import { shellVersion } from "#scripts/shell/shellProject.ts"
@@ -54,6 +55,32 @@ describe("the app for iOS", () => {
     expect(plist).toContain("<string>location</string>")
     expect(plist).toContain("<string>samvej.example</string>")
     expect(plist.trimEnd().endsWith("</dict>\n</plist>")).toBe(true)
+  })
+  it("L10N-001 says why it asks in each language of the phone, from a catalogue among its resources", () => {
+    const catalogue = JSON.parse(
+      purposeCatalogue({
+        en: { location: "Trips near you", camera: "Codes" },
+        da: { location: "Ture i nærheden", camera: "Koder" }
+      })
+    )
+    const said = (value: string) => ({ stringUnit: { state: "translated", value } })
+    expect(catalogue.strings.NSCameraUsageDescription.localizations).toEqual({
+      en: said("Codes"),
+      da: said("Koder")
+    })
+    expect(catalogue.strings.NSLocationAlwaysAndWhenInUseUsageDescription.localizations.da).toEqual(
+      said("Ture i nærheden")
+    )
+    const project = withPurposeCatalogue(template("ios-spm", "App/App.xcodeproj/project.pbxproj"), [
+      "en",
+      "da"
+    ])
+    expect(project).toContain("\t\t\tknownRegions = (\n\t\t\t\ten,\n\t\t\t\tda,\n\t\t\t\tBase,\n\t\t\t);")
+    const [, resources = ""] = project.split("/* Begin PBXResourcesBuildPhase section */")
+    expect(resources.split("/* End PBXResourcesBuildPhase section */", 1)[0]).toContain(
+      "5A3000000000000000000002 /* InfoPlist.xcstrings in Resources */,"
+    )
+    expect(project.match(/InfoPlist\.xcstrings/g)).toHaveLength(6)
   })
   it("passes its push token on, and has its rights and version in both configurations", () => {
     const delegate = appDelegate(template("ios-spm", "App/App/AppDelegate.swift"))
