@@ -157,11 +157,12 @@ test("NOW-001 BYCODE-002 BYCODE-003 RT-002 a person with a verified number types
 
 test("END-004 SUBS-001 SUBS-006 a trip with a passenger ends with subsidy at its destination, and the driver has it at once", async ({
   context,
-  expectRefusal,
+  mayBeRefused,
   page,
   request
 }) => {
-  expectRefusal(409, "/code")
+  // Near the destination there is no code; the end of the trip can come before the answer that says so.
+  mayBeRefused(409, "/code")
   const { api, token, tripId } = await createTrip(request, {
     number: "31000039",
     firstName: "Kim",

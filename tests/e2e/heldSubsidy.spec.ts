@@ -16,11 +16,12 @@ test.use({
 const waits = "kr. 10 waits until we have looked at the trip. You need not do anything."
 
 test("SEC-001 N83 a driver whose subsidy is held reads it when the trip ends, on its page and in the history", async ({
-  expectRefusal,
+  mayBeRefused,
   page,
   request
 }) => {
-  expectRefusal(409, "/code")
+  // Near the destination there is no code; the end of the trip can come before the answer that says so.
+  mayBeRefused(409, "/code")
   const { api, token, tripId } = await createTrip(request, {
     number: "31000471",
     firstName: "Tove",
