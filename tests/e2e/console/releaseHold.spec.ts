@@ -7,6 +7,9 @@ import { expect, test } from "#tests/e2e/support/test.ts"
 
 const LookUp = z.object({ prospect_id: z.string() })
 
+// A ride now needs a position of this moment, and other tests move the clock.
+test.use({ ownServer: "console, held seat" })
+
 test("CONS-001 N08 an agent releases the seat that a visitor holds, by keyboard", async ({
   page,
   request

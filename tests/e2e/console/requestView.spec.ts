@@ -12,7 +12,7 @@ test("CONS-001 REQ-007 REQ-008 an agent finds a request by keyboard and reads wh
   page,
   request
 }) => {
-  const { tripId } = await createTrip(request, { number: "31000963", firstName: "Torben", minutes: 240 })
+  const { tripId } = await createTrip(request, { number: "31000963", firstName: "Torfinn", minutes: 240 })
   const token = await createPerson(request, { number: "31000964", firstName: "Ingrid", lastName: "Falk" })
   const { departure, departure_stops: _, via_stops: __, charge_for_trip: ___, ...way } = anOffer(240)
   const saved = await apiClientFor(request, token).post("/api/v3/commute/passenger/request", {
@@ -40,7 +40,7 @@ test("CONS-001 REQ-007 REQ-008 an agent finds a request by keyboard and reads wh
   const matching = consolePage.detailsSection("Why it finds what it finds")
   await expect(matching).toContainText("Nothing matches.")
   await expect(matching).toContainText("Left out: Too few seats are free.")
-  const judged = matching.getByRole("listitem").filter({ hasText: "Torben Krogh" })
+  const judged = matching.getByRole("listitem").filter({ hasText: "Torfinn Krogh" })
   await expect(judged).toContainText("Too few seats are free.")
   await expect(judged.getByRole("link").first()).toHaveAttribute("href", `/console/trips/${tripId}`)
   await expectAccessible(page)
