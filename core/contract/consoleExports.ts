@@ -18,56 +18,34 @@ import { TripQuery } from "./consoleTrips.ts"
 /** A file of all matching rows, written while it is read. */
 const CsvFile = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/csv" }))
 
+const exportCall = <
+  const Name extends string,
+  const Path extends `/console/exports/${string}`,
+  Query extends Schema.Top
+>(
+  name: Name,
+  path: Path,
+  query: Query
+) => HttpApiEndpoint.get(name, path, { query, success: CsvFile }).annotate(TimeLimit, "10 minutes")
+
 /**
  * CONS-001 All rows of a list that match its filters, in its order, as CSV; `after` of the query is ignored. Audited. Each has the roles
  * of its list.
  */
 export const exportCalls = [
-  HttpApiEndpoint.get("exportTrips", "/console/exports/trips", {
-    query: TripQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportBookings", "/console/exports/bookings", {
-    query: BookingQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportRequests", "/console/exports/requests", {
-    query: RequestQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportPeople", "/console/exports/people", {
-    query: PeopleQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportParking", "/console/exports/parking", { query: ParkingQuery, success: CsvFile })
-    .annotate(TimeLimit, "10 minutes")
-    .annotate(AllowedRoles, StaffRole.literals),
-  HttpApiEndpoint.get("exportPayments", "/console/exports/payments", {
-    query: PaymentQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportVouchers", "/console/exports/vouchers", {
-    query: VoucherQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportAdjustments", "/console/exports/adjustments", {
-    query: AdjustmentQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportReports", "/console/exports/cases", {
-    query: ReportQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportReviews", "/console/exports/subsidy-reviews", {
-    query: ReviewQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportPasses", "/console/exports/travel-passes", {
-    query: PassQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes"),
-  HttpApiEndpoint.get("exportAuditEntries", "/console/exports/audit", {
-    query: AuditQuery,
-    success: CsvFile
-  }).annotate(TimeLimit, "10 minutes")
+  exportCall("exportTrips", "/console/exports/trips", TripQuery),
+  exportCall("exportBookings", "/console/exports/bookings", BookingQuery),
+  exportCall("exportRequests", "/console/exports/requests", RequestQuery),
+  exportCall("exportPeople", "/console/exports/people", PeopleQuery),
+  exportCall("exportParking", "/console/exports/parking", ParkingQuery).annotate(
+    AllowedRoles,
+    StaffRole.literals
+  ),
+  exportCall("exportPayments", "/console/exports/payments", PaymentQuery),
+  exportCall("exportVouchers", "/console/exports/vouchers", VoucherQuery),
+  exportCall("exportAdjustments", "/console/exports/adjustments", AdjustmentQuery),
+  exportCall("exportReports", "/console/exports/cases", ReportQuery),
+  exportCall("exportReviews", "/console/exports/subsidy-reviews", ReviewQuery),
+  exportCall("exportPasses", "/console/exports/travel-passes", PassQuery),
+  exportCall("exportAuditEntries", "/console/exports/audit", AuditQuery)
 ] as const

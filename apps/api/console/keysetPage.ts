@@ -25,7 +25,7 @@ export interface KeysetList<Row, Id extends string | number> {
   /** The same with all rows, where `tables` has some: the row before a page may be no longer among them. */
   readonly allTables?: Sql
   readonly filter: Sql
-  /** What is counted in place of `tables` and `filter` where a search finds very many rows: some of them, so the number is not exact. */
+  /** Replaces `tables` and `filter` in the count where a search finds very many rows. It has some of them, so the number is not exact. */
   readonly some?: { readonly tables: Sql; readonly filter: Sql }
   readonly order: KeysetOrder
   /** The column of the ids, as SQL. */

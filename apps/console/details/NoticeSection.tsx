@@ -12,7 +12,7 @@ import { useNotices } from "./useNotices.ts"
 
 type Props = { readonly about: NoticeSubject; readonly id: string; readonly country: Country }
 
-/** CONS-001 What was sent about a trip or a booking, or to a person, and what became of it; loaded when it is opened. */
+/** CONS-001 Lists the notifications about a trip or a booking, or to a person, with the state of each push message. It loads when it is opened. */
 export function NoticeSection(props: Props) {
   const { t } = useTranslation("console")
   return (
@@ -69,7 +69,7 @@ function NoticeSubjectLink({ notice: { bookingId, tripId } }: { readonly notice:
 
 type PushProps = { readonly push: NoticePush; readonly at: (time: NoticePush["at"]) => string }
 
-/** N99 What became of a push message, and in which browser. */
+/** N99 Names the state of a push message and its browser. */
 function Push({ at, push }: PushProps) {
   const { t } = useTranslation("console")
   const time = at(push.at)

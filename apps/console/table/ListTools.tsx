@@ -14,7 +14,7 @@ type Props = {
   readonly groupKeys: ReadonlyArray<GroupKey> | undefined
 }
 
-/** What every list offers beside its filters: groups, saved views, the choice of columns, and its file. */
+/** Offers the tools of every list beside its filters: groups, saved views, the choice of columns, and its file. */
 export function ListTools({ columns, groupKeys, list, query }: Props) {
   const { changed, chosen, setShown, view } = columns
   return (

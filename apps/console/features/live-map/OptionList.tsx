@@ -14,7 +14,7 @@ type Props<Item> = {
   readonly children: (item: Item) => ReactNode
 }
 
-/** What the map shows as a list, with the keys of every list: one tab stop, arrows or j and k, Enter. Only visible items are rendered. */
+/** Lists the items of the map with the keys of every list: one tab stop, arrows or j and k, Enter. It renders visible items only. */
 export function OptionList<Item extends { readonly id: string }>(props: Props<Item>) {
   const { children, itemHeight, items, label, onOpen, selectedId } = props
   const [list, listId] = [useRef<HTMLDivElement>(null), useId()]

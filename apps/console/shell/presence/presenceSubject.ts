@@ -14,7 +14,7 @@ const views = [
   { path: "/cases/:id", kind: "case" }
 ] as const
 
-/** What a path of the console shows in its panel. */
+/** Returns the row that the panel shows at a path of the console. */
 export const presenceSubject = (pathname: string): Option.Option<PresenceSubject> => {
   const [found] = views.flatMap(({ kind, path }) => {
     const match = matchPath(path, pathname)
