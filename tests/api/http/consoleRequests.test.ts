@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { anna, aStop, carl, userId } from "#tests/support/builders/entities.ts"
+import { aRequestPayload } from "#tests/support/builders/payloads.ts"
 import {
   type ApiResponse,
   consoleTokenOf,
@@ -30,26 +31,7 @@ const createRequest = Effect.fn("createRequest")(function* (
   plannedTime: DateTime.Utc,
   more: Readonly<Record<string, unknown>> = {}
 ) {
-  const command = {
-    type: "OTHER",
-    planned_time: DateTime.formatIso(plannedTime),
-    planned_time_by: "DEPARTURE",
-    from_street: "Algade 1",
-    from_zipcode: "4000",
-    from_city: "Roskilde",
-    from_country: "DK",
-    from_lat: aStop(0).lat,
-    from_lng: aStop(0).lng,
-    from_place_id: null,
-    to_street: "Rådhuspladsen 1",
-    to_zipcode: "1550",
-    to_city: "København",
-    to_country: "DK",
-    to_lat: aStop(3).lat,
-    to_lng: aStop(3).lng,
-    to_place_id: null,
-    ...more
-  }
+  const command = aRequestPayload({ planned_time: DateTime.formatIso(plannedTime), ...more })
   const answer = yield* post("/api/v3/commute/passenger/request", command, {
     token: yield* tokenOf(passenger)
   })

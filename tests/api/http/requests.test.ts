@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { DateTime, Effect, Option } from "effect"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { anna, aStop, aTrip, bo, carl, stopId, tripId } from "#tests/support/builders/entities.ts"
+import { aRequestPayload } from "#tests/support/builders/payloads.ts"
 import {
   type ApiResponse,
   get,
@@ -17,26 +18,8 @@ const path = "/api/v3/commute/passenger/request"
 const inHours = (hours: number) => DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { hours }))
 
 /** A request from Roskilde to Copenhagen, along the trips of `aTrip`. */
-const command = (more: Readonly<Record<string, unknown>> = {}) => ({
-  type: "OTHER",
-  planned_time: inHours(24),
-  planned_time_by: "DEPARTURE",
-  from_street: "Algade 1",
-  from_zipcode: "4000",
-  from_city: "Roskilde",
-  from_country: "DK",
-  from_lat: aStop(0).lat,
-  from_lng: aStop(0).lng,
-  from_place_id: null,
-  to_street: "Rådhuspladsen 1",
-  to_zipcode: "1550",
-  to_city: "København",
-  to_country: "DK",
-  to_lat: aStop(3).lat,
-  to_lng: aStop(3).lng,
-  to_place_id: null,
-  ...more
-})
+const command = (more: Readonly<Record<string, unknown>> = {}) =>
+  aRequestPayload({ planned_time: inHours(24), ...more })
 
 /** A trip that leaves `hours` from now, with its own ids. */
 const tripIn = (number: number, hours: number) =>
