@@ -18,8 +18,10 @@ const path = "/api/v3/commute/passenger/request"
 const inHours = (hours: number) => DateTime.formatIso(DateTime.add(DateTime.nowUnsafe(), { hours }))
 
 /** A request from Roskilde to Copenhagen, along the trips of `aTrip`. */
-const command = (more: Readonly<Record<string, unknown>> = {}) =>
-  aRequestPayload({ planned_time: inHours(24), ...more })
+const command = (more: Readonly<Record<string, unknown>> = {}) => ({
+  planned_time: inHours(24),
+  ...aRequestPayload(more)
+})
 
 /** A trip that leaves `hours` from now, with its own ids. */
 const tripIn = (number: number, hours: number) =>
