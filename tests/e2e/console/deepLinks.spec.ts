@@ -40,12 +40,15 @@ test("CONS-001 a link that is clicked during the sign-in opens after it, and a l
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = async (text) => {
-        document.title = text
+        document.body.dataset.copied = text
       }
     })
     const opened = new URL(page.url())
     await consolePage.detailsPanel.getByRole("button", { name: "Copy link" }).click()
-    await expect(page).toHaveTitle(`${server.url}${opened.pathname}${opened.search}`)
+    await expect(page.locator("body")).toHaveAttribute(
+      "data-copied",
+      `${server.url}${opened.pathname}${opened.search}`
+    )
   } finally {
     await desktop.close()
   }

@@ -9,12 +9,14 @@ test("CONS-004 a partner saves the guard's list of the day as a PDF on the deskt
   request,
   server
 }, { annotations }) => {
-  const { carpoolTo, reserve } = await createCarpoolers(request, {
+  const { arrivalDay, carpoolTo, reserve } = await createCarpoolers(request, {
     number: "31960361",
     passengerNumber: "31960362"
   })
-  await reserve(await carpoolTo(hospital, 20), "P1 Nord", "GP96036")
-  const desktop = await launchConsole({ apiUrl: server.url })
+  const tripId = await carpoolTo(hospital, 20)
+  await reserve(tripId, "P1 Nord", "GP96036")
+  const link = `samvej://parking/board?date=${await arrivalDay(tripId)}`
+  const desktop = await launchConsole({ apiUrl: server.url, link })
   annotations.push({ type: "windows", description: desktop.runner })
   const { page } = desktop
   await page.setViewportSize({ width: 1440, height: 900 })

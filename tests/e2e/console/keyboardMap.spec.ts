@@ -52,14 +52,16 @@ test("CONS-001 CONS-004 j, k, Enter and Esc walk the reservations of the day pla
   page,
   request
 }) => {
-  const { carpoolTo, reserve } = await createCarpoolers(request, {
+  const { arrivalDay, carpoolTo, reserve } = await createCarpoolers(request, {
     number: "31960321",
     passengerNumber: "31960322"
   })
-  await reserve(await carpoolTo(hospital, 20), "P1 Nord", "KB96032")
+  const tripId = await carpoolTo(hospital, 20)
+  await reserve(tripId, "P1 Nord", "KB96032")
+  const query = `?date=${await arrivalDay(tripId)}`
   await signInStaff(page, partner)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/parking/board")
+  await page.goto(`/console/parking/board${query}`)
   const bars = page.getByRole("region", { name: /^P/ }).getByRole("button")
   await expect(bars.first()).toBeVisible()
   await page.keyboard.press("j")
@@ -68,9 +70,9 @@ test("CONS-001 CONS-004 j, k, Enter and Esc walk the reservations of the day pla
   await expect(active).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(consolePage.detailsPanel).toBeFocused()
-  await expect(page).toHaveURL(/\/console\/parking\/board\/[\w-]+$/)
+  await expect(page).toHaveURL(/\/console\/parking\/board\/[\w-]+\?date=/)
   await page.keyboard.press("Escape")
-  await expect(page).toHaveURL("/console/parking/board")
+  await expect(page).toHaveURL(`/console/parking/board${query}`)
   await expect(active).toBeFocused()
 })
 

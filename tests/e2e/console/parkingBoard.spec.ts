@@ -1,5 +1,4 @@
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
-import { withServiceWorker } from "#tests/e2e/support/browserSettings.ts"
 import { createCarpoolers, hospital } from "#tests/e2e/support/createCarpool.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
@@ -10,13 +9,13 @@ test("CONS-004 PARK-003 PARK-023 a reservation appears on the partner's open day
   page,
   request
 }) => {
-  const { api, carpoolTo, reserve } = await createCarpoolers(request, {
+  const { api, arrivalDay, carpoolTo, reserve } = await createCarpoolers(request, {
     number: "31620201",
     passengerNumber: "31620202"
   })
   const tripId = await carpoolTo(hospital, 20)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/parking/board")
+  await page.goto(`/console/parking/board?date=${await arrivalDay(tripId)}`)
   await consolePage.signIn(request, partner)
   await expect(consolePage.title).toHaveText("Day plan")
   const section = page.getByRole("region", { name: /^P2 Syd/ })
@@ -44,83 +43,18 @@ test("CONS-004 PARK-003 PARK-023 a reservation appears on the partner's open day
   expect(notifications).toContain("Reason: The section is closed for repairs")
 })
 
-test.describe(() => {
-  test.use(withServiceWorker)
-
-  test("CONS-004 PARK-004 PROD-011 a guard reads on a phone whether a car may stand there, and opens the view and today's list without a connection too", async ({
-    context,
-    page,
-    request
-  }) => {
-    const { carpoolTo, reserve } = await createCarpoolers(request, {
-      number: "31620203",
-      passengerNumber: "31620204"
-    })
-    await reserve(await carpoolTo(hospital, 20), "P1 Nord", "PK62103")
-    const consolePage = new ConsolePage(page)
-    await page.goto("/console/guard")
-    await consolePage.signIn(request, partner)
-    await page.setViewportSize({ width: 320, height: 640 })
-    const plate = page.getByLabel("Licence plate")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fjordhospitalet")
-    const answer = page.getByRole("main").getByRole("status").last()
-    await expect(plate).toBeFocused()
-    await page.keyboard.type("pk 62103")
-    await expect(answer).toContainText(/Not allowed.*Reserved from \d\d:\d\d, section P1 Nord/)
-    // Reservations begin at the arrival of a trip that is still to come, so that none is in force yet.
-    await page.route("**/api/console/parking-sites/*/day**", async (route) => {
-      const response = await route.fetch()
-      const began = /"startingAt":"[^"]+"(,"endingAt":"[^"]+","licensePlate":"PK62103")/
-      const body = (await response.text())
-        .replace(began, '"startingAt":"2020-01-01T00:00:00.000Z"$1')
-        .replace(/"version":"[^"]+"/, '"version":"of this test"')
-      await route.fulfill({ response, body })
-    })
-    await page.goto("/console/guard")
-    const age = page.getByText(/^List of \d\d:\d\d\. Also works without a connection\.$/)
-    await expect(age).toBeVisible()
-    await plate.fill("pk 62103")
-    await expect(answer).toContainText(/Allowed until \d\d:\d\d, section P1 Nord/)
-    await expectAccessible(page)
-
-    await page.unrouteAll({ behavior: "ignoreErrors" })
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fjordhospitalet")
-    await expect(page.getByRole("status").filter({ hasText: "No connection" })).toContainText(/\d\d:\d\d/)
-    await expect(age).toBeVisible()
-    await expect(plate).toBeFocused()
-    await page.keyboard.type("PK 62199")
-    await expect(answer).toContainText("There is no reservation today for this plate.")
-    await plate.fill("PK 62103")
-    await expect(answer).toContainText(/Allowed until \d\d:\d\d, section P1 Nord/)
-    await expect(page.getByText(/failing since/)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await expectAccessible(page)
-
-    await context.setOffline(false)
-    await expect(page.getByRole("status").filter({ hasText: "No connection" })).toHaveCount(0)
-    await plate.fill("PK 62103")
-    await expect(answer).toContainText(/Not allowed.*Reserved from \d\d:\d\d, section P1 Nord/)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole("link", { name: "Back to parking" }).click()
-    await consolePage.signOut()
-    expect(await page.evaluate(() => localStorage.getItem("samvej.console.guardList"))).toBeNull()
-  })
-})
-
 test("CONS-004 a partner prints the guard's list of a day on A4 paper or as a PDF: each section with its plates and times, and nothing of the board", async ({
   page,
   request
 }) => {
-  const { carpoolTo, reserve } = await createCarpoolers(request, {
+  const { arrivalDay, carpoolTo, reserve } = await createCarpoolers(request, {
     number: "31620205",
     passengerNumber: "31620206"
   })
   const trip = await carpoolTo(hospital, 25)
   await reserve(trip, "P2 Syd", "PL62105")
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/parking/board")
+  await page.goto(`/console/parking/board?date=${await arrivalDay(trip)}`)
   await consolePage.signIn(request, partner)
   await expect(consolePage.title).toHaveText("Day plan")
   await page.evaluate(() => {

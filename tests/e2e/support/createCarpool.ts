@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test"
+import { DateTime } from "effect"
 import { z } from "zod"
+import { localDay } from "#core/shared/localDay.ts"
 import { anOffer } from "./addresses.ts"
 import { apiClientFor } from "./apiClientFor.ts"
 import { bookAndAccept } from "./bookAndAccept.ts"
@@ -8,6 +10,7 @@ import { Offered } from "./createTrip.ts"
 
 const Section = z.object({ section_id: z.string(), section_name: z.string() })
 const Reserved = z.object({ id: z.string() })
+const Arriving = z.object({ arrival_time: z.string() })
 
 /** Car parks of the demo region; the demo's partner looks after the hospital. "Gård" of the office has 6 spots; each section of the campus has 16. */
 export const hospital = { to_lat: 55.630821, to_lng: 12.094645, to_street: "Sygehusvej 10" }
@@ -48,6 +51,11 @@ export const createCarpoolers = async (
     bookings.set(tripId, await bookAndAccept(request, { driver: token, passenger, tripId }))
     return tripId
   }
+  /** The day (`yyyy-MM-dd`) of the arrival on the clocks of Denmark: late in the evening it is the next one. */
+  const arrivalDay = async (tripId: string): Promise<string> => {
+    const trip = Arriving.parse(await (await api.get(`/api/v3/commute/driver/trip/${tripId}`)).json())
+    return localDay(DateTime.makeUnsafe(trip.arrival_time), "DK")
+  }
   const bookingOf = (tripId: string): string => bookings.get(tripId) ?? ""
   /** The passenger of a trip cancels. */
   const leave = async (tripId: string): Promise<void> => {
@@ -76,5 +84,5 @@ export const createCarpoolers = async (
   const start = async (tripId: string): Promise<void> => {
     expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   }
-  return { api, token, passenger, offerTo, carpoolTo, bookingOf, leave, reserve, release, start }
+  return { api, token, passenger, offerTo, carpoolTo, arrivalDay, bookingOf, leave, reserve, release, start }
 }
