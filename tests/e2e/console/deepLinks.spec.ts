@@ -40,7 +40,7 @@ test("CONS-001 a link that is clicked during the sign-in opens after it, and a l
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = async (text) => {
-        document.body.dataset.copied = text
+        document.body.dataset["copied"] = text
       }
     })
     const opened = new URL(page.url())
