@@ -7,6 +7,7 @@ import { OfferPage } from "./pages/OfferPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { copenhagen, roskilde } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
+import { boardByCode } from "./support/boardByCode.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { withServiceWorker } from "./support/browserSettings.ts"
 import { createPerson } from "./support/createPerson.ts"
@@ -17,6 +18,7 @@ import { openInApp } from "./support/openInApp.ts"
 import { place, searchPath } from "./support/searchPath.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { standAt } from "./support/standAt.ts"
+import { startRideNow } from "./support/startRideNow.ts"
 import { expect, test } from "./support/test.ts"
 
 test.use({
@@ -218,7 +220,7 @@ test("RATE-002 RATE-004 ERR-017 a rating that was given on another device meanwh
   await expect(page.getByRole("button", { name: /your rating of Ellen/ })).toBeHidden()
 })
 
-test("APPREQ-002 APPREQ-003 APPREQ-004 TRIP-048 a trip opens in the app, or its device's store does", async ({
+test("APPREQ-002 APPREQ-003 APPREQ-004 TRIP-048 a trip opens in the app, or its device's store does, and without a trip the app does", async ({
   page,
   request
 }) => {
@@ -244,7 +246,40 @@ test("APPREQ-002 APPREQ-003 APPREQ-004 TRIP-048 a trip opens in the app, or its 
   await page.reload()
   await expect(ends).toHaveText(["Lejre", "Køge"])
   await page.goto("/app-required")
+  await expect(page.getByRole("link", { name: "Open in the app" })).toHaveAttribute("href", "samvej-dev://")
+  await expect(page).toHaveURL("/app-required")
+  await expect(ends).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Get it on Google Play" })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto("/app-required?tripId=1")
   await expect(page).toHaveURL("/content-not-found")
+})
+
+test("BYCODE-001 BYCODE-002 APPREQ-002 APPREQ-003 a passenger who boarded by code finds the ride in the app, and the stores that have it", async ({
+  page,
+  request
+}) => {
+  const passenger = await createPerson(request, { number: "31490331", firstName: "Ebbe", lastName: "Lund" })
+  const { code, tripId } = await startRideNow(request, { number: "31490332", firstName: "Signe" })
+  const id = await boardByCode(request, passenger, code)
+  await signInWithToken(page, passenger)
+  await page.goto(`/book/overview?booking=${id}`)
+  await expect(page.getByRole("heading", { name: "You are on board" })).toBeVisible()
+  const app = page.getByRole("region", { name: "The app" })
+  await expect(app).toContainText("You need no app for this ride.")
+  await expect(app.getByRole("link", { name: "Open in the app" })).toHaveAttribute(
+    "href",
+    `samvej-dev://trip-details/passenger/${id}/${tripId}`
+  )
+  await expect(app.getByRole("link", { name: "Get it on Google Play" })).toHaveAttribute(
+    "href",
+    "https://play.example/samvej"
+  )
+  await expect(app.getByRole("link", { name: "Get it in the App Store" })).toHaveAttribute(
+    "href",
+    "https://apps.example/samvej"
+  )
+  await expectAccessible(page)
 })
 
 test("NUDGE-001 NUDGE-002 NUDGE-003 NUDGE-004 home offers credit for the app to a person in a browser, until it is put off", async ({

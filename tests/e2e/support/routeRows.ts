@@ -38,6 +38,10 @@ const publicRows = (ride: Ride, baseURL: string, ends = resultOf(ride)): readonl
     [`/redirect/trip?trip_id=${tripId}&utm_source=mail`, ...ends],
     stays(`/shared-trip/${tripId}`, "Ride with Dora"),
     stays(`/app-required?tripId=${tripId}`, "Go on in the app"),
+    stays("/app-required", "Go on in the app"),
+    // SRCH-040 An address that names no trip has none to show.
+    notFound("/trip-details/search-result"),
+    notFound("/redirect/trip"),
     notFound("/landing/login-as"),
     stays("/maintenance", "Back soon"),
     stays("/content-not-found", "Samvej"),
@@ -83,8 +87,8 @@ const pathsOf = ({ bookingId, passengerId, recurringId, requestId, tripId }: Rid
   parking: `/book-parking/${tripId}`
 })
 
-/** Without anything to edit. */
-const emptyEdits = ["/request/edit", "/trip/edit", "/recurring/edit"]
+/** The paths without their optional parameter: what to edit, and whose parking. */
+const withoutId = ["/request/edit", "/trip/edit", "/recurring/edit", "/book-parking"]
 
 export const guestRows = (ride: Ride, baseURL: string): readonly Row[] => [
   stays("/", "Where to?"),
@@ -99,7 +103,7 @@ export const guestRows = (ride: Ride, baseURL: string): readonly Row[] => [
     "/development",
     ...ownPages.map(([path]) => path),
     ...Object.values(pathsOf(ride)),
-    ...emptyEdits
+    ...withoutId
   ].map((path) => stays(path, "Sign in"))
 ]
 
@@ -108,7 +112,11 @@ const signedInRows = (ride: Ride, baseURL: string, home: string, ends?: TripPage
   ...publicRows(ride, baseURL, ends),
   ["/messages", "/conversations", "Messages"],
   ...ownPages.map(([path, heading]) => stays(path, heading)),
-  ...emptyEdits.map(notFound)
+  // Without an id an edit page leads to the list of what can be edited.
+  ["/request/edit", "/", home],
+  ["/trip/edit", "/", home],
+  ["/recurring/edit", "/?tab=recurring", home],
+  stays("/book-parking", "Parking")
 ]
 
 export const driverRows = (ride: Ride, baseURL: string): readonly Row[] => {

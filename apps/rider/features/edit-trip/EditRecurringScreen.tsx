@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next"
 import { Link, Navigate, useParams, useSearchParams } from "react-router"
 import type { RecurringTripView } from "#core/contract/views/recurring.ts"
 import { RecurringTripId } from "#core/shared/ids.ts"
+import { pathWithoutEdited } from "#core/shell/pathWithoutEdited.ts"
 import { endsLayer } from "#rider/shared/map/mapLayers.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { BackButton, Page } from "#rider/shared/page/Page.tsx"
@@ -26,8 +27,9 @@ const decodeId = Schema.decodeUnknownOption(RecurringTripId)
 export function EditRecurringScreen() {
   const { id } = useParams()
   const [params] = useSearchParams()
-  const recurringId = decodeId(id ?? params.get("recurringTrip"))
-  if (Option.isNone(recurringId)) return <Navigate to="/content-not-found" replace />
+  const named = id ?? params.get("recurringTrip")
+  const recurringId = decodeId(named)
+  if (Option.isNone(recurringId)) return <Navigate to={pathWithoutEdited("recurringTrip", named)} replace />
   return <LoadRecurring id={recurringId.value} />
 }
 

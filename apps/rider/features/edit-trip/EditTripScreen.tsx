@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router"
 import type { DriverTripView } from "#core/contract/views/driverTrips.ts"
 import { TripId } from "#core/shared/ids.ts"
+import { pathWithoutEdited } from "#core/shell/pathWithoutEdited.ts"
 import { checkEditable } from "#core/trip/checkEditable.ts"
 import { tripPhase } from "#core/trip/tripState.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
@@ -28,8 +29,9 @@ const decodeId = Schema.decodeUnknownOption(TripId)
 export function EditTripScreen() {
   const { id } = useParams()
   const [params] = useSearchParams()
-  const tripId = decodeId(id ?? params.get("driverTrip"))
-  if (Option.isNone(tripId)) return <Navigate to="/content-not-found" replace />
+  const named = id ?? params.get("driverTrip")
+  const tripId = decodeId(named)
+  if (Option.isNone(tripId)) return <Navigate to={pathWithoutEdited("trip", named)} replace />
   return <LoadTrip tripId={tripId.value} />
 }
 

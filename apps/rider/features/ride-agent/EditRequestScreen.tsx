@@ -3,6 +3,7 @@ import { Option, Schema } from "effect"
 import { useTranslation } from "react-i18next"
 import { Navigate, useParams, useSearchParams } from "react-router"
 import { RequestId } from "#core/shared/ids.ts"
+import { pathWithoutEdited } from "#core/shell/pathWithoutEdited.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { BackButton } from "#rider/shared/page/Page.tsx"
 import { useRequest } from "#rider/shared/requests/requestQuery.ts"
@@ -16,11 +17,11 @@ const decodeId = Schema.decodeUnknownOption(RequestId)
 export function EditRequestScreen() {
   const { id } = useParams()
   const [params] = useSearchParams()
-  const requestId = Option.getOrUndefined(decodeId(id ?? params.get("request")))
+  const named = id ?? params.get("request")
+  const requestId = Option.getOrUndefined(decodeId(named))
   const { data, error, refetch } = useRequest(requestId)
-  if (requestId === undefined || data?.status === "CANCELED") {
-    return <Navigate to="/content-not-found" replace />
-  }
+  if (requestId === undefined) return <Navigate to={pathWithoutEdited("request", named)} replace />
+  if (data?.status === "CANCELED") return <Navigate to="/content-not-found" replace />
   if (data !== undefined) return <EditRequest key={data.id} request={data} />
   if (error !== null) return <LoadError refusal={error} onRetry={() => void refetch()} />
   return <EditSkeleton />
