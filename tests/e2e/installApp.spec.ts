@@ -1,21 +1,12 @@
-import type { Page } from "@playwright/test"
 import { StartPage } from "./pages/StartPage.ts"
 import { TripPage } from "./pages/TripPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { expectFits } from "./support/expectFits.ts"
+import { offerInstallation } from "./support/offerInstallation.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
-
-/** Every page gets the event by which a browser tells that it can install the app; the browser of the tests never can. */
-const offerInstallation = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    addEventListener("load", () => {
-      const event = new Event("beforeinstallprompt", { cancelable: true })
-      dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve() }))
-    })
-  })
 
 test("the installation is offered after the first booking, not before, and never again to who declines", async ({
   page,

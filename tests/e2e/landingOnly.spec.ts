@@ -4,6 +4,7 @@ import { SignInPage } from "./pages/SignInPage.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { follow } from "./support/follow.ts"
 import { openInApp } from "./support/openInApp.ts"
+import { androidPhone } from "./support/phoneBrowsers.ts"
 import { stays } from "./support/routeRows.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { startRideNow } from "./support/startRideNow.ts"
@@ -138,9 +139,7 @@ test("ROUTE-016 BYCODE-001 BYCODE-002 in landing-only mode a phone's browser has
   server
 }) => {
   const { code } = await startRideNow(request, { number: "31490507", firstName: "Tyra" })
-  const userAgent =
-    "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36"
-  const context = await browser.newContext({ baseURL: server.url, userAgent })
+  const context = await browser.newContext({ baseURL: server.url, userAgent: androidPhone })
   const page = await context.newPage()
   await page.goto("/landing")
   await expect(page.getByRole("link", { name: "Ride with a code" })).toBeVisible()

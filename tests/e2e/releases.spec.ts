@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { withServiceWorker } from "./support/browserSettings.ts"
 import { follow } from "./support/follow.ts"
+import { guestScreens, small } from "./support/inEveryLanguage.ts"
+import { openPath } from "./support/openPath.ts"
 import { startDemoServer } from "./support/startDemoServer.ts"
 import { test as base, expect } from "./support/test.ts"
 import { createReleases, headings } from "./support/twoReleases.ts"
@@ -79,6 +81,25 @@ test.describe("with the stored app", () => {
       await one.reload()
       await expect(heading(one)).toHaveText(headings.next)
     }
+  })
+})
+
+test.describe("with the stored app on a small phone", () => {
+  test.use({ ...withServiceWorker, viewport: small, hasTouch: true, isMobile: true })
+
+  test("L10N-001 SHELL-006 the offer of a new version fits 360 pixels in every language, has no English in another, and is accessible", async ({
+    page,
+    site
+  }) => {
+    site.deploy("first")
+    await page.goto("/benefits")
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    site.deploy("next")
+    expect(await lookForUpdate(page)).toBe("installed")
+    await guestScreens(page)("offer of a new version", async () => {
+      await openPath(page, "/benefits")
+      await expect(page.getByRole("dialog").getByRole("button").nth(1)).toBeVisible()
+    })
   })
 })
 

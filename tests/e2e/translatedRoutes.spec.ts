@@ -1,13 +1,14 @@
-import type { Page } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { createRide } from "./support/createRide.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
-import { expectNoEnglish } from "./support/expectNoEnglish.ts"
+import { expectNoEnglish, findEnglishInTexts } from "./support/expectNoEnglish.ts"
 import { follow } from "./support/follow.ts"
+import { androidPhone } from "./support/phoneBrowsers.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
-const languages = ["da", "sv", "nl", "nb"]
+const languages = ["da", "sv", "nl", "nb"] as const
 
 /** Opens each path and looks for English once the page has loaded. No two neighbours have the same heading. */
 const walk = async (page: Page, language: string, paths: ReadonlyArray<string>): Promise<void> => {
@@ -76,5 +77,60 @@ test("L10N-001 no route of a driver has an English word in another language", as
       "/onboarding/select-workplace?fromProfile=true",
       `/book-parking/${tripId}`
     ])
+  }
+})
+
+/** Opens a page of a phone's browser that runs no scripts: it has what the server wrote alone. */
+const openWritten = async (
+  browser: Browser,
+  options: { readonly baseURL: string; readonly locale: string }
+) => {
+  const context = await browser.newContext({ ...options, javaScriptEnabled: false, userAgent: androidPhone })
+  return context.newPage()
+}
+
+/** The texts of the head that previews and search engines read. */
+const readHead = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator(
+      'meta[name="description"], meta[property$=":title"], meta[property$=":description"], meta[property$=":alt"]'
+    )
+    .evaluateAll((all) => all.map((one) => one.getAttribute("content") ?? ""))
+
+/** The public pages, and what the server writes into each: `data-written` marks a page that is read without the app. */
+const publicPages = (tripId: string) =>
+  [
+    ["/", false],
+    ["/landing", true],
+    [`/shared-trip/${tripId}`, true],
+    ["/voucher/SAMVEJ50", false],
+    ["/book", true],
+    ["/book?code=1234567", true],
+    ["/book/details?code=12345678", false],
+    ["/qr/1234-5678", false],
+    [`/app-required?tripId=${tripId}`, false]
+  ] as const
+
+test("L10N-001 L10N-002 N104 what the server writes of the public pages, for people and for previews, has no English word in another language", async ({
+  browser,
+  request,
+  server
+}) => {
+  const { tripId } = await createRide(request, ["31490325", "31490326"])
+  for (const language of languages) {
+    const page = await openWritten(browser, { baseURL: server.url, locale: language })
+    for (const [path, isWritten] of publicPages(tripId))
+      await test.step(`${path} ${language}`, async () => {
+        await page.goto(path)
+        await expect(page.locator("html")).toHaveAttribute("lang", language)
+        await expect(page.locator(`#shell[data-written][lang="${language}"] h1`)).toHaveCount(
+          isWritten ? 1 : 0
+        )
+        await expectNoEnglish(page, language, path)
+        const head = await readHead(page)
+        expect(head).toHaveLength(4)
+        expect(findEnglishInTexts(head, language)).toEqual([])
+      })
+    await page.context().close()
   }
 })

@@ -2,11 +2,9 @@ import type { Page } from "@playwright/test"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { loadApp } from "./support/loadApp.ts"
+import { androidPhone } from "./support/phoneBrowsers.ts"
 import { startRideNow } from "./support/startRideNow.ts"
 import { expect, test } from "./support/test.ts"
-
-const androidPhone =
-  "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36"
 
 /** The paths of the scripts that a page has asked for, without the hashes of their names. */
 const watchScripts = (page: Page) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { createPersonWithoutProfile } from "#tests/e2e/support/createPerson.ts"
 import { openInApp } from "#tests/e2e/support/openInApp.ts"
+import { androidPhone } from "#tests/e2e/support/phoneBrowsers.ts"
 import { signInAsAdmin } from "#tests/e2e/support/signInAsAdmin.ts"
 import { topUp } from "#tests/e2e/support/topUp.ts"
 import { aPng } from "#tests/support/builders/images.ts"
@@ -27,13 +28,10 @@ const showPayment = async (page: Page): Promise<void> => {
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 
-const phoneBrowser =
-  "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36"
-
 /** The landing page, which only the browser of a phone shows. */
 const showLanding = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page)
-  await browser.send("Emulation.setUserAgentOverride", { userAgent: phoneBrowser })
+  await browser.send("Emulation.setUserAgentOverride", { userAgent: androidPhone })
   await open(page, "/landing")
   await expect(page).toHaveURL("/landing")
 }

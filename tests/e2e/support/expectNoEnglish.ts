@@ -14,13 +14,21 @@ const searchIn = (language: string) => {
   return search
 }
 
-const findEnglish = async (page: Page, language: string): Promise<ReadonlyArray<string>> => {
+/** Lists the English in texts that are to be in another language. */
+export const findEnglishInTexts = (texts: ReadonlyArray<string>, language: string): ReadonlyArray<string> => {
   const find = searchIn(language)
-  const shown = await page.evaluate(readShownTexts)
-  const faults = shown
-    .filter(({ lang, text }) => lang === language && !initials.test(text))
-    .flatMap(({ text }) => find(text).map((english) => `"${english}" in "${text.slice(0, 120)}"`))
+  const faults = texts
+    .filter((text) => !initials.test(text))
+    .flatMap((text) => find(text).map((english) => `"${english}" in "${text.slice(0, 120)}"`))
   return [...new Set(faults)]
+}
+
+const findEnglish = async (page: Page, language: string): Promise<ReadonlyArray<string>> => {
+  const shown = await page.evaluate(readShownTexts)
+  return findEnglishInTexts(
+    shown.flatMap(({ lang, text }) => (lang === language ? [text] : [])),
+    language
+  )
 }
 
 // One run lists what is wrong with all screens. What the server writes arrives in the new language a moment later.

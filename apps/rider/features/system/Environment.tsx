@@ -27,7 +27,8 @@ export function Environment() {
         {names.map((name) => (
           <div key={name}>
             <dt>{t(`development.${name}`)}</dt>
-            <dd>{facts[name]}</dd>
+            {/* Values of settings are English words in every language. */}
+            <dd lang="en">{facts[name]}</dd>
           </div>
         ))}
       </dl>
