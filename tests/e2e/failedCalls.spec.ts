@@ -4,14 +4,18 @@ import { openChangePhone } from "./pages/openChangePhone.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { cutRealtime } from "./support/cutRealtime.ts"
 import { loadApp } from "./support/loadApp.ts"
+import { readOutbox } from "./support/readOutbox.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
+import { frontTest } from "./support/startFront.ts"
 import { expect, test } from "./support/test.ts"
 
 const Refusal = z.object({ retry_after: z.number() })
 
 test.use({
   numbers: {
+    auth: { blockedPhones: ["+4531475805"] },
     otp: { requestIntervalSeconds: 40 },
     limits: { voucherPerson: { calls: 1, windowSeconds: 3600 } },
     tracing: { sampleRate: 1 }
@@ -70,55 +74,85 @@ test("SHELL-010 errors that nobody handles are reported once each, with the patt
   expect(sent).toHaveLength(2)
 })
 
-test("HTTP-001 HTTP-002 HTTP-008 HTTP-010 a call that is refused for now says so, one without an answer for 20 seconds that something went wrong", async ({
+test("AUTH-028 AUTH-035 a blocked number gets no code, and reads so", async ({
   expectRefusal,
   page,
   request
 }) => {
-  const calls: Array<Request> = []
-  page.on("request", (call) => ["fetch", "xhr"].includes(call.resourceType()) && calls.push(call))
-  const person = { number: "31470102", firstName: "Regitze", lastName: "Krag" }
-  await signInWithToken(page, await createPerson(request, person))
-  await page.goto("/account?showVoucherSheet=true")
-  const sheet = page.getByRole("dialog", { name: "Add a voucher" })
-  await sheet.getByLabel("Voucher code").fill("no such code")
-  const add = sheet.getByRole("button", { name: "Add", exact: true })
-  const message = page.getByRole("region", { name: "Messages" })
-  expectRefusal(422, "/me/vouchers")
-  await add.click()
-  await expect(sheet.getByRole("alert")).toHaveText(
-    "This voucher has expired, was already used or does not exist."
-  )
-
-  expectRefusal(429, "/me/vouchers")
-  await add.click()
-  await expect(message).toContainText(/That was a lot at once\. Try again in (1 hour|\d+ minutes)\./)
-
-  // Only a proxy answers so, and without a code.
-  await page.route("**/me/vouchers", (route) => route.fulfill({ status: 425, body: "" }), { times: 1 })
-  expectRefusal(425, "/me/vouchers")
-  await add.click()
-  await expect(message).toContainText("That was a lot at once. Try again in a moment.")
-
-  await page.route("**/me/vouchers", () => undefined, { times: 1 })
-  const failed = page.waitForEvent("requestfailed", { timeout: 60_000 })
-  const begin = page.waitForRequest("**/me/vouchers").then(() => Date.now())
-  await add.click()
-  const [begunAt, call] = [await begin, await failed]
-  const milliseconds = Date.now() - begunAt
-  expect(call.url()).toMatch(/\/me\/vouchers$/)
-  expect(milliseconds).toBeGreaterThan(19_000)
-  expect(milliseconds).toBeLessThan(40_000)
-  await expect(message).toContainText("Something went wrong. Please try again or contact support.")
-
-  for (const one of calls) expect(new URL(one.url()).pathname).toMatch(/^\/api\//)
-  const commands = calls.filter((one) => one.url().endsWith("/me/vouchers"))
-  expect(commands).toHaveLength(4)
-  for (const one of commands) {
-    expect(await one.headerValue("content-type")).toBe("application/json")
-    expect(one.postDataJSON()).toEqual({ code: "no such code" })
-  }
+  await page.goto("/auth/phone-login")
+  const form = new SignInPage(page)
+  await form.number.fill("31475805")
+  await form.terms.check()
+  expectRefusal(403, "/auth/otp")
+  await form.continue.click()
+  await expect(page.getByText("This phone number is blocked. Please contact support.")).toBeVisible()
+  await expect(form.number).toHaveValue("31475805")
+  expect(await readOutbox(request, "+4531475805")).toEqual([])
 })
+
+/** Lets a server accept calls and answer none while an action runs. */
+const whileItStandsStill = async <A>(pid: number | undefined, action: () => Promise<A>): Promise<A> => {
+  if (pid === undefined) throw new Error("the server is that of other specs too")
+  process.kill(pid, "SIGSTOP")
+  try {
+    return await action()
+  } finally {
+    process.kill(pid, "SIGCONT")
+  }
+}
+
+frontTest(
+  "HTTP-001 HTTP-002 HTTP-008 HTTP-010 a call that is refused for now says so, one without an answer for 20 seconds that something went wrong",
+  async ({ expectRefusal, front, page, request, server }) => {
+    await cutRealtime(page)
+    const calls: Array<Request> = []
+    page.on("request", (call) => ["fetch", "xhr"].includes(call.resourceType()) && calls.push(call))
+    const person = { number: "31470102", firstName: "Regitze", lastName: "Krag" }
+    await signInWithToken(page, await createPerson(request, person))
+    await page.goto("/account?showVoucherSheet=true")
+    const sheet = page.getByRole("dialog", { name: "Add a voucher" })
+    await sheet.getByLabel("Voucher code").fill("no such code")
+    const add = sheet.getByRole("button", { name: "Add", exact: true })
+    const message = page.getByRole("region", { name: "Messages" })
+    expectRefusal(422, "/me/vouchers")
+    await add.click()
+    await expect(sheet.getByRole("alert")).toHaveText(
+      "This voucher has expired, was already used or does not exist."
+    )
+
+    expectRefusal(429, "/me/vouchers")
+    await add.click()
+    await expect(message).toContainText(/That was a lot at once\. Try again in (1 hour|\d+ minutes)\./)
+
+    // No call of the API is too early: only a proxy answers so, which reads calls before the connection is verified, and without a code.
+    front.answer({ status: 425, body: "" }, "/me/vouchers")
+    expectRefusal(425, "/me/vouchers")
+    await add.click()
+    await expect(message).toContainText("That was a lot at once. Try again in a moment.")
+    front.passOn()
+
+    const milliseconds = await whileItStandsStill(server.pid, async () => {
+      const isCommand = (call: Request): boolean => call.url().endsWith("/me/vouchers")
+      const failed = page.waitForEvent("requestfailed", { predicate: isCommand, timeout: 60_000 })
+      const begin = page.waitForRequest("**/me/vouchers").then(() => Date.now())
+      await add.click()
+      const begunAt = await begin
+      await failed
+      return Date.now() - begunAt
+    })
+    expect(milliseconds).toBeGreaterThan(19_000)
+    expect(milliseconds).toBeLessThan(40_000)
+    await expect(message).toContainText("Something went wrong. Please try again or contact support.")
+
+    for (const one of calls) expect(new URL(one.url()).pathname).toMatch(/^\/api\//)
+    const commands = calls.filter((one) => one.url().endsWith("/me/vouchers"))
+    expect(commands).toHaveLength(4)
+    for (const one of commands) {
+      expect(await one.headerValue("content-type")).toBe("application/json")
+      expect(one.postDataJSON()).toEqual({ code: "no such code" })
+    }
+  }
+)
 
 // The last one: it moves the clock of the server.
 test("AUTH-032 N45 the waiting time of a new code is shown and counts down, also when the server has the last word", async ({

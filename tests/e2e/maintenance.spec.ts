@@ -1,32 +1,31 @@
 import type { Page } from "@playwright/test"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
+import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
-import { expect, test } from "./support/test.ts"
+import { frontTest as test } from "./support/startFront.ts"
+import { expect } from "./support/test.ts"
 
-/** Answers calls as the proxy of a server under maintenance does, until the returned function is called. */
-const closeServer = async (page: Page, calls: string): Promise<() => Promise<void>> => {
-  const close = (route: Parameters<Parameters<Page["route"]>[1]>[0]) =>
-    route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Maintenance</h1>" })
-  await page.route(calls, close)
-  return () => page.unroute(calls, close)
-}
+/** What a proxy answers to the calls of a server under maintenance, which is stopped. */
+const closed = { status: 503, body: "<h1>Maintenance</h1>" }
+
+test.beforeEach(({ page }) => cutRealtime(page))
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Back soon" })
 const checkNow = (page: Page) => page.getByRole("button", { name: "Check now" })
 
 test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance counts down 60 seconds to each check, and comes back with the page", async ({
   expectRefusal,
+  front,
   page,
   request
 }) => {
   const token = await createPerson(request, { number: "31490101", firstName: "Mille", lastName: "Dam" })
   await signInWithToken(page, token)
-  const reopenTransactions = await closeServer(page, "**/api/me/transactions?*")
-  const reopenPing = await closeServer(page, "**/api/ping")
   expectRefusal(503, "/me/transactions")
   expectRefusal(503, "/ping")
+  front.answer(closed, "/me/transactions", "/ping")
   await page.clock.install()
   await page.goto("/account")
   await page.getByRole("link", { name: "Transactions" }).click()
@@ -47,8 +46,7 @@ test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance
   await page.clock.runFor(1000)
   await expect(timer).toHaveText(/^00:5\d$/)
 
-  await reopenTransactions()
-  await reopenPing()
+  front.passOn()
   const answered = page.waitForResponse("**/api/ping")
   await page.clock.runFor(61_000)
   expect((await answered).status()).toBe(200)
@@ -58,8 +56,12 @@ test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance
   await expect(page.getByText("There were no transactions")).toBeVisible()
 })
 
-test("MAINT-001 HTTP-007 no open sheet covers the maintenance page", async ({ expectRefusal, page }) => {
-  const reopen = await closeServer(page, "**/api/**/auth/check*")
+test("MAINT-001 HTTP-007 no open sheet covers the maintenance page", async ({
+  expectRefusal,
+  front,
+  page
+}) => {
+  front.answer(closed, "/auth/check")
   await page.goto("/")
   await page.getByRole("button", { name: "Sign in" }).click()
   const form = new SignInPage(page.getByRole("dialog"))
@@ -69,23 +71,24 @@ test("MAINT-001 HTTP-007 no open sheet covers the maintenance page", async ({ ex
   await form.continue.click()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole("dialog")).toHaveCount(0)
-  await reopen()
+  front.passOn()
   await checkNow(page).click()
   await expect(page).toHaveURL("/")
 })
 
 test("MAINT-002 MAINT-004 MAINT-006 the maintenance page checks at once when it is asked to, and opens the start page", async ({
   expectRefusal,
+  front,
   page
 }) => {
   await page.goto("/maintenance")
   await expect(heading(page)).toBeVisible()
   await expectAccessible(page)
-  const reopen = await closeServer(page, "**/api/ping")
+  front.answer(closed)
   expectRefusal(503, "/ping")
   await checkNow(page).click()
   await expect(page.getByText("Not yet. We keep trying.")).toBeVisible()
-  await reopen()
+  front.passOn()
   const answer = page.waitForResponse("**/api/ping")
   await checkNow(page).click()
   expect(await (await answer).text()).toBe("pong")

@@ -6,14 +6,13 @@ import { expect, test } from "./support/test.ts"
 
 test.describe.configure({ mode: "parallel" })
 
-test("AUTH-027 AUTH-028 AUTH-029 AUTH-030 each refusal of a code says what it can, and the number stays", async ({
+test("AUTH-027 AUTH-029 AUTH-030 each refusal of a code says what it can, and the number stays", async ({
   expectRefusal,
   page
 }) => {
   for (const [status, path] of [
     [500, "/auth/check"],
     [429, "/auth/otp"],
-    [403, "/auth/otp"],
     [502, "/auth/otp"],
     [400, "/auth/otp"]
   ] as const)
@@ -31,8 +30,6 @@ test("AUTH-027 AUTH-028 AUTH-029 AUTH-030 each refusal of a code says what it ca
   await expect(page.getByText("The list of numbers is being moved.")).toBeVisible()
   await refuse("otp", 429, "auth.otp.throttle_error", "")
   await expect(page.getByText(/^Too many attempts\. Try again /)).toBeVisible()
-  await refuse("otp", 403, "blocked.phone", "")
-  await expect(page.getByText("This phone number is blocked. Please contact support.")).toBeVisible()
   await refuse("otp", 502, "message_not_sent", "")
   await expect(
     page.getByText("We could not send the code. Wait a minute and ask for a new one.")
@@ -87,14 +84,13 @@ test("AUTH-009 AUTH-025 AUTH-038 a new number with accepted terms signs up with 
   })
 })
 
-test("AUTH-033 AUTH-034 AUTH-035 a number that has an account meanwhile, a missing bot check and a blocked number are refused with their reasons", async ({
+test("AUTH-033 AUTH-034 a number that has an account meanwhile and a missing bot check are refused with their reasons", async ({
   expectRefusal,
   page,
   request
 }) => {
   expectRefusal(422, "/auth/otp")
   expectRefusal(422, "/sign-up/register")
-  expectRefusal(403, "/auth/otp")
   await page.goto("/auth/phone-login")
   const form = new SignInPage(page)
   await form.number.fill("31475804")
@@ -109,9 +105,6 @@ test("AUTH-033 AUTH-034 AUTH-035 a number that has an account meanwhile, a missi
   )
   await form.continue.click()
   await expect(page.getByText("Please confirm that you are not a robot.")).toBeVisible()
-  await refuseOnce(page, "/api/auth/otp", { status: 403, error: "blocked.phone" })
-  await form.continue.click()
-  await expect(page.getByText("This phone number is blocked. Please contact support.")).toBeVisible()
   await form.continue.click()
   await expect(form.code).toBeFocused()
   await createPerson(request, { number: "31475804", firstName: "Eivor", lastName: "Krag" })

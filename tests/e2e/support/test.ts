@@ -15,8 +15,10 @@ export interface WorkerFixtures {
    * specs of the same name share it.
    */
   readonly ownServer: string | undefined
-  /** A server process with the demo region and people; `url` has no slash at the end. */
-  readonly server: { readonly url: string }
+  /**
+   * A server process with the demo region and people; `url` has no slash at the end. It has a `pid` if no other spec uses it.
+   */
+  readonly server: { readonly url: string; readonly pid?: number }
 }
 
 export interface TestFixtures {
