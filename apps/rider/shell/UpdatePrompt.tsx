@@ -6,8 +6,7 @@ import { nativeHost } from "#ui/api/product.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { onUpdateWaiting, updateWaiting } from "./serviceWorker.ts"
 
-const NativeUpdate = lazyBackground(async () => (await import("./UpdateSheet.tsx")).NativeUpdate)
-const WebUpdate = lazyBackground(async () => (await import("./UpdateSheet.tsx")).WebUpdate)
+const UpdateSheet = lazyBackground(async () => (await import("./UpdateSheet.tsx")).UpdateSheet)
 
 /** SHELL-006 Offers a waiting version of the page. SHELL-007 Requires an update of a native shell that is too old. */
 export function UpdatePrompt() {
@@ -16,9 +15,6 @@ export function UpdatePrompt() {
   const version = Option.fromUndefinedOr(nativeHost()?.buildVersion)
   const isTooOld = mustUpdateApp(version, minimumNativeVersion)
   return (
-    <Suspense fallback={null}>
-      {isTooOld && <NativeUpdate />}
-      {!isTooOld && isWaiting && <WebUpdate />}
-    </Suspense>
+    <Suspense fallback={null}>{(isTooOld || isWaiting) && <UpdateSheet closable={!isTooOld} />}</Suspense>
   )
 }

@@ -6,8 +6,13 @@ import { nativeHost } from "#ui/api/product.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { applyUpdate } from "./serviceWorker.ts"
 
+/** A person may go on with an old version of the page, but not with a native app that is too old: `closable` is false. */
+export function UpdateSheet({ closable }: { readonly closable: boolean }) {
+  return closable ? <WebUpdate /> : <NativeUpdate />
+}
+
 /** SHELL-007 A sheet that cannot be closed, with a link to the app store where there is one. */
-export function NativeUpdate() {
+function NativeUpdate() {
   const { t } = useTranslation("shell")
   const { appStore, download, playStore } = useProductSettings().links
   const own = nativeHost()?.platform === "ios" ? appStore : playStore
@@ -32,7 +37,7 @@ export function NativeUpdate() {
 }
 
 /** SHELL-006 Offers the new version; a user who closes the sheet is asked again after the next load of the page. */
-export function WebUpdate() {
+function WebUpdate() {
   const { t } = useTranslation("shell")
   const [opened, setOpened] = useState(true)
   return (

@@ -8,21 +8,17 @@ declare module "@tanstack/react-query" {
   }
 }
 
-const isBusy = ({ code }: Refusal): boolean => code === "server_busy"
-
 /** Retries only after a lost connection or a server error; a refusal is final, but that of a busy server. */
 const isRetryable = (failures: number, problem: unknown): boolean => {
-  const refusal = asRefusal(problem)
-  const { status } = refusal
-  if (isBusy(refusal)) return failures < 4
-  return failures < 2 && (status === 0 || status >= 500) && status !== 503
+  const { code, status } = asRefusal(problem)
+  if (status === 503) return code === "server_busy" && failures < 4
+  return failures < 2 && (status === 0 || status >= 500)
 }
 
 /** SEC-024 Milliseconds until the next try: as long as a busy server says, otherwise 1 s, then 2 s. */
 const retryDelay = (failures: number, problem: unknown): number => {
-  const refusal = asRefusal(problem)
-  const seconds = refusal.data["retry_after"]
-  return 1000 * (isBusy(refusal) && typeof seconds === "number" ? seconds : 2 ** failures)
+  const seconds = asRefusal(problem).data["retry_after"]
+  return 1000 * (typeof seconds === "number" ? seconds : 2 ** failures)
 }
 
 /**

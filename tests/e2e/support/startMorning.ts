@@ -9,7 +9,10 @@ const LONG = 60_000
  * Moves the clocks of the server of a test and of its browser to eight o'clock of the next morning in Denmark, so that what begins
  * soon is on the same day. The clocks go on running. Returns by how many minutes they moved.
  */
-export const startMorning = async (request: APIRequestContext, { clock }: BrowserContext): Promise<number> => {
+export const startMorning = async (
+  request: APIRequestContext,
+  { clock }: BrowserContext
+): Promise<number> => {
   const before = DateTime.nowUnsafe()
   const morning = instantOf(`${addDays(localDay(before, "DK"), 1)}T08:00`, "DK")
   const now = DateTime.formatIso(morning)

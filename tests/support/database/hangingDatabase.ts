@@ -1,6 +1,5 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
-import { onTestFinished } from "vitest"
 import { parseDatabaseUrl } from "#api/database/databaseUrl.ts"
 
 /** A second address of a database, at which it can hang: it then accepts connections and statements, and answers nothing. */
@@ -8,12 +7,13 @@ export interface HangingDatabase {
   readonly url: string
   readonly hang: () => void
   readonly goOn: () => void
+  readonly close: () => void
 }
 
 const connectTo = ({ host, port }: ReturnType<typeof parseDatabaseUrl>) =>
   host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
 
-/** Passes everything between a client and the database on, until the test has finished. */
+/** Passes everything between a client and the database on, until it is closed. */
 export const hangingDatabase = async (databaseUrl: string): Promise<HangingDatabase> => {
   const address = parseDatabaseUrl(new URL(databaseUrl))
   const pairs = new Map<Socket, Socket>()
@@ -32,10 +32,6 @@ export const hangingDatabase = async (databaseUrl: string): Promise<HangingDatab
     if (!hangs) pass(client, database)
   }).listen(0, "127.0.0.1")
   await once(proxy, "listening")
-  onTestFinished(() => {
-    proxy.close()
-    for (const client of pairs.keys()) client.destroy()
-  })
   const url = new URL(databaseUrl)
   url.searchParams.delete("host")
   url.hostname = "127.0.0.1"
@@ -53,6 +49,10 @@ export const hangingDatabase = async (databaseUrl: string): Promise<HangingDatab
     goOn: () => {
       hangs = false
       for (const [client, database] of pairs) pass(client, database)
+    },
+    close: () => {
+      proxy.close()
+      for (const client of pairs.keys()) client.destroy()
     }
   }
 }

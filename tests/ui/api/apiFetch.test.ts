@@ -207,7 +207,7 @@ describe("the whole app is notified", () => {
   it("HTTP-007 of maintenance", async () => {
     expect(await countEvents("maintenance", "/api/me", 503, {})).toBe(1)
   })
-  it("SEC-024 not of maintenance when the server is busy", async () => {
+  it("SEC-024 not yet of maintenance when the server is busy, because the call may be sent again", async () => {
     expect(await countEvents("maintenance", "/api/me", 503, { error: "server_busy" })).toBe(0)
   })
 })

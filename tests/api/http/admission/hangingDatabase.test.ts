@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { assert, describe, it } from "vitest"
+import { assert, describe, it, onTestFinished } from "vitest"
 import { anna } from "#tests/support/builders/entities.ts"
 import { hangingDatabase } from "#tests/support/database/hangingDatabase.ts"
 import { sessionToken } from "#tests/support/server/accountApi.ts"
@@ -27,6 +27,7 @@ describe("a server whose database hangs", { timeout: 90_000 }, () => {
   it("SEC-024 works on twice the calls at once, refuses the others within seconds, ends those in time, and goes on with the database", async () => {
     const { env, run } = await databaseOf()
     const database = await hangingDatabase(env.DATABASE_URL)
+    onTestFinished(database.close)
     const server = await startServerOfTest({
       ...env,
       DATABASE_URL: database.url,
