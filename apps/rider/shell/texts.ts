@@ -2,7 +2,7 @@
 export const shellTexts = ["common", "shell", "error"]
 
 /** The texts of home, which come before it is drawn. */
-export const startTexts = ["start", "trip", "parking", "request"]
+export const startTexts = ["start", "trip", "request"]
 
 /** The texts of the other screens, which come after the first one. */
 export const otherTexts = [
@@ -28,5 +28,5 @@ export const otherTexts = [
   "week"
 ]
 
-/** The texts of screens that few people open, and nobody first. */
-export const rareTexts = ["travelPass", "vacation"]
+/** The texts of screens that few people open, and hardly anybody first. */
+export const rareTexts = ["parking", "travelPass", "vacation"]
