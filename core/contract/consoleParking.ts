@@ -1,10 +1,12 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { CarpoolOutcome } from "#core/parking/carpoolOutcome.ts"
+import { LicencePlate } from "#core/parking/LicencePlate.ts"
 import { ParkingState } from "#core/parking/Parking.ts"
 import {
   NoAvailableParkingSection,
   ParkingNotAvailable,
+  ParkingNotReleased,
   ParkingQuotaReached,
   ParkingReservationNotFound,
   ReleaseParkingFailed
@@ -89,7 +91,8 @@ export const ParkingDetails = Schema.Struct({
       id: ParkingSectionId,
       name: Schema.String,
       spots: Schema.Int,
-      isQuotaReached: Schema.Boolean
+      isQuotaReached: Schema.Boolean,
+      isUnreleased: Schema.Boolean
     })
   ),
   timeline: Schema.Array(ParkingEvent)
@@ -112,8 +115,21 @@ const ParkingDayQuery = Schema.Struct({
 export type ParkingDayQuery = typeof ParkingDayQuery.Type
 
 /**
+ * CONS-004 A driver who waits for a spot, by the licence plate. `place` is counted from one, among those who wait for the same time. A partner
+ * gets no trip id, and times to the minute.
+ */
+export const ParkingWaiting = Schema.Struct({
+  place: Schema.Int,
+  licensePlate: LicencePlate,
+  startingAt: Instant,
+  joinedAt: Instant,
+  tripId: Schema.NullOr(TripId)
+})
+export type ParkingWaiting = typeof ParkingWaiting.Type
+
+/**
  * CONS-004 A site with all its spots, and the reservations of a day by their start. `at` is the moment of the data; another `version` has other
- * spots or reservations.
+ * spots or reservations. `waiting` has those who arrive on the day, in the order in which they joined.
  */
 export const ParkingDay = Schema.Struct({
   at: Instant,
@@ -127,7 +143,8 @@ export const ParkingDay = Schema.Struct({
       spots: Schema.Array(Schema.Struct({ id: ParkingSpotId, name: Schema.String }))
     })
   ),
-  reservations: Schema.Array(ParkingRow)
+  reservations: Schema.Array(ParkingRow),
+  waiting: Schema.Array(ParkingWaiting)
 })
 export type ParkingDay = typeof ParkingDay.Type
 
@@ -169,6 +186,7 @@ export const parkingCalls = [
     error: [
       onWire(NoAvailableParkingSection),
       onWire(ParkingNotAvailable),
+      onWire(ParkingNotReleased),
       onWire(ParkingQuotaReached),
       onWire(ParkingReservationNotFound),
       onWire(IdempotencyConflict)

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { DayHours, OpeningHours } from "#core/parking/openingHours.ts"
 import { Quota, SectionQuotas } from "#core/parking/quotas.ts"
 import { ParkingNotAvailable } from "#core/parking/refusals.ts"
+import { HoursBefore, MOST_PHASES, Share } from "#core/parking/releasePhases.ts"
 import { mapWeek } from "#core/recurring/week.ts"
 import { ParkingSectionId, ParkingSiteId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
@@ -16,11 +17,15 @@ import { orNull, wire } from "./wire.ts"
 
 const MAX_SECTIONS = 200
 
-/** CONS-004 Opening hours of a site, null is always open, and its sections with their quotas. */
+/** CONS-004 One phase of the release of a site's spots. */
+export const ReleasePhaseView = wire({ hoursBefore: HoursBefore, share: Share })
+
+/** CONS-004 Opening hours of a site, null is always open, the phases of its release, none is all at any time, and its sections with their quotas. */
 export const ConsoleSiteRules = wire({
   id: ParkingSiteId,
   name: Schema.String,
   openingHours: orNull(OpeningHours),
+  releasePhases: Schema.Array(ReleasePhaseView),
   sections: Schema.Array(
     Schema.Struct({ id: ParkingSectionId, name: Schema.String, spots: Schema.Int, quotas: SectionQuotas })
   )
@@ -28,6 +33,12 @@ export const ConsoleSiteRules = wire({
 export type ConsoleSiteRules = typeof ConsoleSiteRules.Type
 
 const absent = Effect.succeed(null)
+
+/** N34 A phase as it is sent: hours that are left out are null. */
+export const ReleasePhasePayload = wire({
+  hoursBefore: HoursBefore.pipe(Schema.withDecodingDefaultKey(absent)),
+  share: Share
+})
 
 /** N34 Opening hours and quotas as they are sent: a day that is left out is null. */
 const HoursPayload = Schema.Struct(
@@ -39,6 +50,9 @@ export const QuotasPayload = Schema.Struct(
 
 const rules = {
   openingHours: orNull(HoursPayload).pipe(Schema.withDecodingDefaultKey(absent)),
+  releasePhases: Schema.Array(ReleasePhasePayload)
+    .check(Schema.isMaxLength(MOST_PHASES))
+    .pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   sections: Schema.Array(Schema.Struct({ id: ParkingSectionId, quotas: QuotasPayload })).check(
     Schema.isMaxLength(MAX_SECTIONS)
   )
@@ -55,13 +69,14 @@ export type SiteRulesRequest = typeof SiteRulesRequest.Type
 /** How many reservations in force the rules would have refused; they stay. */
 export const SiteRulesPreview = wire({
   outsideHours: Schema.Int,
-  aboveQuota: Schema.Array(Schema.Struct({ id: ParkingSectionId, count: Schema.Int }))
+  aboveQuota: Schema.Array(Schema.Struct({ id: ParkingSectionId, count: Schema.Int })),
+  notReleased: Schema.Array(Schema.Struct({ id: ParkingSectionId, count: Schema.Int }))
 })
 
 const everyRole = StaffRole.literals
 const site = { params: { id: ParkingSiteId } }
 
-/** CONS-004 Opening hours and quotas: every role, a PARTNER for its own sites only. */
+/** CONS-004 Opening hours, phases and quotas: every role, a PARTNER for its own sites only. */
 export const parkingRulesCalls = [
   HttpApiEndpoint.get("siteRules", "/console/parking-sites/:id/rules", {
     ...site,

@@ -10,6 +10,7 @@ import {
   NoPreviousParkingReservationsFound,
   ParkingAlreadyBookedForTrip,
   ParkingNotAvailable,
+  ParkingNotReleased,
   ParkingQuotaReached,
   ParkingReservationNotFound,
   ParkingSiteClosed,
@@ -39,6 +40,15 @@ const plateRefusals = [
   onWire(InvalidLicencePlate, { field: "license_plate" })
 ] as const
 
+/** Why a trip has no spot for its stay, whoever has the others. */
+const stayRefusals = [
+  onWire(MaximumParkingDurationExceeded),
+  onWire(ParkingNotAvailable),
+  onWire(ParkingSiteClosed),
+  onWire(TripNotEligibleForParking),
+  onWire(TripNotFound)
+] as const
+
 /**
  * PARK-021 `as_before` repeats the last reservation in the contract's area (N39); `ending_at` chooses the
  * end.
@@ -52,7 +62,7 @@ export const ParkingPayload = wire({
 export type ParkingPayload = typeof ParkingPayload.Type
 
 /**
- * PARK-018 to PARK-024 Priority parking for the driver of a trip; for other persons the trip is not found.
+ * PARK-018 to PARK-024, CONS-004 Priority parking and its waitlist, for the driver of a trip; for other persons the trip is not found.
  */
 export class ParkingGroup extends HttpApiGroup.make("parking")
   .add(
@@ -67,13 +77,7 @@ export class ParkingGroup extends HttpApiGroup.make("parking")
     HttpApiEndpoint.get("availableParking", "/commute/:id/available-parking", {
       params: trip,
       success: Schema.Array(ParkingSectionView),
-      error: [
-        onWire(MaximumParkingDurationExceeded),
-        onWire(ParkingNotAvailable),
-        onWire(ParkingSiteClosed),
-        onWire(TripNotEligibleForParking),
-        onWire(TripNotFound)
-      ]
+      error: stayRefusals
     }),
     HttpApiEndpoint.post("reserveParking", "/commute/:id/parking", {
       params: trip,
@@ -82,17 +86,14 @@ export class ParkingGroup extends HttpApiGroup.make("parking")
       success: ParkingReservationView.pipe(HttpApiSchema.status(201)),
       error: [
         ...plateRefusals,
+        ...stayRefusals,
         onWire(IdempotencyConflict),
-        onWire(MaximumParkingDurationExceeded),
         onWire(NoAvailableParkingSection),
         onWire(NoAvailableParkingSpotsForAutoReservation),
         onWire(NoPreviousParkingReservationsFound),
         onWire(ParkingAlreadyBookedForTrip),
-        onWire(ParkingNotAvailable),
+        onWire(ParkingNotReleased),
         onWire(ParkingQuotaReached),
-        onWire(ParkingSiteClosed),
-        onWire(TripNotEligibleForParking),
-        onWire(TripNotFound),
         InvalidFieldsOnWire
       ]
     }),
@@ -101,6 +102,17 @@ export class ParkingGroup extends HttpApiGroup.make("parking")
       payload: wire(plate),
       success: ParkingReservationView,
       error: [...plateRefusals, onWire(ParkingReservationNotFound), onWire(TripNotFound)]
+    }),
+    HttpApiEndpoint.post("joinWaitlist", "/commute/:id/parking/waitlist", {
+      params: trip,
+      payload: wire(plate),
+      success: HttpApiSchema.NoContent,
+      error: [...plateRefusals, ...stayRefusals, onWire(ParkingAlreadyBookedForTrip)]
+    }),
+    HttpApiEndpoint.delete("leaveWaitlist", "/commute/:id/parking/waitlist", {
+      params: trip,
+      success: HttpApiSchema.NoContent,
+      error: onWire(TripNotFound)
     }),
     HttpApiEndpoint.delete("releaseParking", "/commute/release-parking/:id", {
       params: reservation,

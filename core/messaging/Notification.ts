@@ -23,6 +23,7 @@ export const NotificationKind = Schema.Literals([
   "parking_expired",
   "parking_released",
   "parking_moved",
+  "parking_granted",
   "account_accessed",
   "bank_account_changed",
   "travel_pass_approved",

@@ -34,6 +34,7 @@ const topics: Readonly<Record<NotificationKind, PushTopic>> = {
   parking_expired: "parking",
   parking_released: "parking",
   parking_moved: "parking",
+  parking_granted: "parking",
   account_accessed: "account",
   bank_account_changed: "account",
   travel_pass_approved: "account",

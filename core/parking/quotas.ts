@@ -2,9 +2,9 @@ import { DateTime, Schema } from "effect"
 import { mapWeek } from "#core/recurring/week.ts"
 import type { Country } from "#core/shared/country.ts"
 import { addDays, startOfDay } from "#core/shared/localDay.ts"
-import { occupancy } from "./occupancy.ts"
 import { daysOf, weekdayOf } from "./openingHours.ts"
 import type { ParkingTimes } from "./Parking.ts"
+import { peakWithin } from "./peakWithin.ts"
 
 export const Quota = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }))
 
@@ -17,12 +17,6 @@ export const noQuotas: SectionQuotas = mapWeek(() => null)
 
 const earlier = (one: DateTime.Utc, other: DateTime.Utc) => (DateTime.isLessThan(one, other) ? one : other)
 const later = (one: DateTime.Utc, other: DateTime.Utc) => (DateTime.isLessThan(one, other) ? other : one)
-
-/** Computes the greatest number of simultaneous reservations within a time. */
-const peakWithin = (taken: ReadonlyArray<ParkingTimes>, times: ParkingTimes): number => {
-  const reserved = taken.map((one) => ({ ...one, state: "reserved" as const }))
-  return Math.max(0, ...occupancy(reserved, times).map(({ spots }) => spots))
-}
 
 /**
  * Computes how many more reservations of a time the quotas of a section allow, beside those that are there (`taken`): the least of the days

@@ -42,6 +42,13 @@ export class ParkingQuotaReached extends Schema.TaggedError<ParkingQuotaReached>
   { httpApiStatus: 422 }
 ) {}
 
+/** CONS-004 Spots are free, but the partner releases them closer to the arrival. */
+export class ParkingNotReleased extends Schema.TaggedError<ParkingNotReleased>()(
+  "parking_not_released",
+  {},
+  { httpApiStatus: 422 }
+) {}
+
 /** N38, PARK-033 The reservation would be longer than `hours`. */
 export class MaximumParkingDurationExceeded extends Schema.TaggedError<MaximumParkingDurationExceeded>()(
   "maximum_parking_duration_exceeded",

@@ -4,6 +4,7 @@ import type { LicencePlate } from "./LicencePlate.ts"
 import {
   NoAvailableParkingSpotsForAutoReservation,
   NoPreviousParkingReservationsFound,
+  ParkingNotReleased,
   ParkingQuotaReached
 } from "./refusals.ts"
 import { isSectionDisabled, type ParkingSection } from "./sections.ts"
@@ -20,13 +21,17 @@ export const repeatReservation = (
   sections: ReadonlyArray<ParkingSection>
 ): Result.Result<
   { readonly licencePlate: LicencePlate; readonly section: ParkingSection },
-  NoPreviousParkingReservationsFound | NoAvailableParkingSpotsForAutoReservation | ParkingQuotaReached
+  | NoPreviousParkingReservationsFound
+  | NoAvailableParkingSpotsForAutoReservation
+  | ParkingNotReleased
+  | ParkingQuotaReached
 > => {
   if (Option.isNone(previous)) return Result.fail(new NoPreviousParkingReservationsFound())
   const { licencePlate, sectionId } = previous.value
   const free = sections.filter((section) => !isSectionDisabled(section))
   const section = free.find(({ id }) => id === sectionId) ?? free[0]
   if (section !== undefined) return Result.succeed({ licencePlate, section })
+  if (sections.some(({ isUnreleased }) => isUnreleased)) return Result.fail(new ParkingNotReleased())
   return sections.some(({ isQuotaReached }) => isQuotaReached)
     ? Result.fail(new ParkingQuotaReached())
     : Result.fail(new NoAvailableParkingSpotsForAutoReservation())

@@ -1,14 +1,23 @@
-import { Option } from "effect"
+import { type DateTime, Option } from "effect"
 import type { Country } from "#core/shared/country.ts"
 import type { ParkingSectionId } from "#core/shared/ids.ts"
 import { isOpenDuring, type OpeningHours } from "./openingHours.ts"
 import type { ParkingTimes } from "./Parking.ts"
+import { peakWithin } from "./peakWithin.ts"
 import { quotaLeft, type SectionQuotas } from "./quotas.ts"
+import { type ReleasePhases, releasedSpots } from "./releasePhases.ts"
 
 /** CONS-004 What the partner of a site decides about it; without opening hours it is always open. */
 export interface SiteRules {
   readonly openingHours: Option.Option<OpeningHours>
+  readonly releasePhases: ReleasePhases
   readonly sections: ReadonlyArray<{ readonly id: ParkingSectionId; readonly quotas: SectionQuotas }>
+}
+
+/** A site whose rules are previewed. */
+interface RuledSite {
+  readonly country: Country
+  readonly sections: ReadonlyArray<{ readonly id: ParkingSectionId; readonly spots: number }>
 }
 
 interface SectionReservation extends ParkingTimes {
@@ -21,18 +30,20 @@ export interface RulesPreview {
   readonly outsideHours: number
   /** How many of each section are above its quotas; sections without any are left out. */
   readonly aboveQuota: ReadonlyArray<{ readonly id: ParkingSectionId; readonly count: number }>
+  /** How many of each section are above what is released now for their arrival; sections without any are left out. */
+  readonly notReleased: ReadonlyArray<{ readonly id: ParkingSectionId; readonly count: number }>
 }
 
+/** Counts the reservations, in their order, for which the rule leaves no spot beside those that it allows. */
 const countAbove = (
-  quotas: SectionQuotas,
   reservations: ReadonlyArray<ParkingTimes>,
-  country: Country
+  left: (within: ReadonlyArray<ParkingTimes>, times: ParkingTimes) => number
 ): number => {
   const within: Array<ParkingTimes> = []
   let above = 0
   for (const { endingAt, startingAt } of reservations) {
     const times = { startingAt, endingAt }
-    if (quotaLeft(quotas, within, times, country) >= 1) within.push(times)
+    if (left(within, times) >= 1) within.push(times)
     else above += 1
   }
   return above
@@ -40,22 +51,32 @@ const countAbove = (
 
 /** Counts the reservations, in the order in which they were made, that the rules of a site would have refused. */
 export const previewRules = (
-  { openingHours, sections }: SiteRules,
+  { openingHours, releasePhases, sections }: SiteRules,
   reservations: ReadonlyArray<SectionReservation>,
-  country: Country
-): RulesPreview => ({
-  outsideHours: Option.match(openingHours, {
-    onNone: () => 0,
-    onSome: (hours) => reservations.filter((times) => !isOpenDuring(hours, times, country)).length
-  }),
-  aboveQuota: sections
-    .map(({ id, quotas }) => ({
-      id,
-      count: countAbove(
-        quotas,
-        reservations.filter(({ sectionId }) => sectionId === id),
-        country
-      )
-    }))
-    .filter(({ count }) => count > 0)
-})
+  site: RuledSite,
+  now: DateTime.Utc
+): RulesPreview => {
+  const of = (id: ParkingSectionId) => reservations.filter(({ sectionId }) => sectionId === id)
+  const released = (spots: number, { startingAt }: ParkingTimes) =>
+    releasePhases.length === 0
+      ? Number.POSITIVE_INFINITY
+      : releasedSpots(releasePhases, spots, startingAt, now)
+  return {
+    outsideHours: Option.match(openingHours, {
+      onNone: () => 0,
+      onSome: (hours) => reservations.filter((times) => !isOpenDuring(hours, times, site.country)).length
+    }),
+    aboveQuota: sections
+      .map(({ id, quotas }) => ({
+        id,
+        count: countAbove(of(id), (within, times) => quotaLeft(quotas, within, times, site.country))
+      }))
+      .filter(({ count }) => count > 0),
+    notReleased: site.sections
+      .map(({ id, spots }) => ({
+        id,
+        count: countAbove(of(id), (within, times) => released(spots, times) - peakWithin(within, times))
+      }))
+      .filter(({ count }) => count > 0)
+  }
+}

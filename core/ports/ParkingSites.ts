@@ -37,11 +37,11 @@ export class ParkingSites extends Context.Service<
      * may have changed before the lock.
      */
     readonly lock: (id: ParkingSiteId) => Effect.Effect<Option.Option<OpeningHours>>
-    /** Finds an open site with its opening hours, and its sections with their quotas, in its order. */
+    /** Finds an open site with its opening hours and phases, and its sections with their quotas, in its order. */
     readonly withRules: (id: ParkingSiteId) => Effect.Effect<Option.Option<SiteWithRules>>
-    /** Saves opening hours, and the quotas of the named sections. */
+    /** Saves opening hours and phases, and the quotas of the named sections. */
     readonly saveRules: (id: ParkingSiteId, rules: SiteRules) => Effect.Effect<void>
-    /** Lists the sections of a site in its order, with the spots that can be reserved for the whole time. */
+    /** Lists the sections of a site in its order, with the spots that can be reserved now for the whole time. */
     readonly sections: (
       id: ParkingSiteId,
       times: ParkingTimes

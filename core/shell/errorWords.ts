@@ -67,7 +67,7 @@ const ofTheApp = `
   insufficient journey jpeg licence license maintenance maphost marker meeting money moves moving nobody notice
   notification notifications offer offered ongoing overlaps parking pass passenger passengers passkey past pay payload
   payment payout period person phone place places planned plate png point points price profile provider rateable rating
-  recurring refund report requests reservation reservations review ride rides routing saved screen seat seats settings
+  recurring refund released report requests reservation reservations review ride rides routing saved screen seat seats settings
   short shown sign solution spent spot spots staff stops subsidy ticket timetable title top transactions translation
   translations translator travel trip trips unauthenticated unclaimed unsuccessful vacation verified views voucher webp
   week weeks zipcode`

@@ -15,6 +15,7 @@ import { layerSubsidyReviewsSql } from "./money/subsidyReviewsSql.ts"
 import { layerVouchersSql } from "./money/vouchersSql.ts"
 import { layerParkingReservationsSql } from "./parking/parkingReservationsSql.ts"
 import { layerParkingSitesSql } from "./parking/parkingSitesSql.ts"
+import { layerParkingWaitlistSql } from "./parking/parkingWaitlistSql.ts"
 import { layerBlockedPhonesSql } from "./people/blockedPhonesSql.ts"
 import { layerBlocksSql } from "./people/blocksSql.ts"
 import { layerConversationsSql } from "./people/conversationsSql.ts"
@@ -144,7 +145,11 @@ const layerMoney = Layer.mergeAll(
 /** Actions on many rows of the console. */
 const layerBulk = Layer.mergeAll(layerBulkJobsSql, layerBulkTargets)
 
-const layerParking = Layer.mergeAll(layerParkingSitesSql, layerParkingReservationsSql)
+const layerParking = Layer.mergeAll(
+  layerParkingSitesSql,
+  layerParkingReservationsSql,
+  layerParkingWaitlistSql
+)
 
 /** All ports over the database; those of the providers and of the region are chosen by the settings. */
 export const layerPorts = Layer.mergeAll(layerTripParts, layerShownAreas, layerShownCards).pipe(

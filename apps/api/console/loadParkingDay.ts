@@ -7,6 +7,7 @@ import { ParkingNotAvailable } from "#core/parking/refusals.ts"
 import { ParkingSectionId, type ParkingSiteId, ParkingSpotId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { type OwnSites, onDay, reservedTripTables } from "./listParking.ts"
+import { loadWaiting } from "./loadWaiting.ts"
 import { parkingRowView } from "./parkingRowView.ts"
 
 const decodeSpots = Schema.decodeUnknownEffect(
@@ -35,11 +36,11 @@ const loadSections = Effect.fn("loadSections")(function* (site: ParkingSiteId) {
 }, Effect.orDie)
 
 /** A text that differs for other content. */
-const versionOf = (content: Pick<ParkingDay, "sections" | "reservations">) =>
+const versionOf = (content: Pick<ParkingDay, "sections" | "reservations" | "waiting">) =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)
 
 /**
- * CONS-004 Loads a site with its spots and all reservations of a day, by their start; refuses one that is closed, or not among `own`.
+ * CONS-004 Loads a site with its spots, all reservations of a day, by their start, and its waitlist; refuses one that is closed, or not among `own`.
  * A spot has few reservations a day, so that the answer is not paged.
  */
 export const loadParkingDay = Effect.fn("loadParkingDay")(function* (
@@ -62,7 +63,8 @@ export const loadParkingDay = Effect.fn("loadParkingDay")(function* (
     sections: yield* loadSections(id),
     reservations: (yield* Effect.orDie(decodeReservedTripRows(rows))).map((row) =>
       parkingRowView(row, viewing)
-    )
+    ),
+    waiting: yield* loadWaiting(id, date, viewing.isPartner)
   }
   const day: ParkingDay = {
     at: now,

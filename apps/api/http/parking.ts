@@ -10,6 +10,8 @@ import type { ParkingReservationId } from "#core/shared/ids.ts"
 import { changePlate } from "#core/usecases/parking/changePlate.ts"
 import { dismissParking } from "#core/usecases/parking/dismissParking.ts"
 import { findActiveParking } from "#core/usecases/parking/findActiveParking.ts"
+import { joinWaitlist } from "#core/usecases/parking/joinWaitlist.ts"
+import { leaveWaitlist } from "#core/usecases/parking/leaveWaitlist.ts"
 import { listSections } from "#core/usecases/parking/listSections.ts"
 import { loadParkingInfo } from "#core/usecases/parking/loadParkingInfo.ts"
 import { releaseParking } from "#core/usecases/parking/releaseParking.ts"
@@ -49,6 +51,11 @@ export const layerParkingRoutes = HttpApiBuilder.group(Api, "parking", (handlers
       const { id: driverId } = yield* CurrentUser
       return yield* loadReservationView(yield* changePlate(params.id, driverId, payload.licensePlate ?? ""))
     }),
+    joinWaitlist: Effect.fn(function* ({ params, payload }) {
+      const { id: driverId } = yield* CurrentUser
+      yield* joinWaitlist({ tripId: params.id, driverId, plate: payload.licensePlate ?? "" })
+    }),
+    leaveWaitlist: ({ params }) => Effect.flatMap(CurrentUser, (user) => leaveWaitlist(params.id, user.id)),
     releaseParking: ({ params }) => Effect.flatMap(CurrentUser, (user) => releaseParking(params.id, user.id)),
     dismissParking: ({ params }) => Effect.flatMap(CurrentUser, (user) => dismissParking(params.id, user.id))
   })

@@ -49,7 +49,9 @@ export const parkingInfoView = ({ parking, site, ...info }: ParkingInfo): Parkin
     latestLicensePlate: Option.getOrNull(info.latestLicencePlate),
     hasHadPreviousReservationAtSameContractArea: info.hasParkedInContractArea,
     areaImageUrl: Option.getOrNull(Option.flatMap(site, (one) => one.areaImageUrl)),
-    reportingEnabled: Option.exists(site, (one) => one.reportingEnabled)
+    reportingEnabled: Option.exists(site, (one) => one.reportingEnabled),
+    waitlistPlace: Option.getOrNull(info.place),
+    canJoinWaitlist: info.canJoinWaitlist
   }
 }
 

@@ -30,7 +30,7 @@ export const otherSchemas = {
 - TripStarted, TripEnded, TripWithdrawn: \`trip_id\`
 - NotificationCreated: \`id\`, \`kind\`, \`title\`, \`body\` (empty for a message during an impersonation, unless the case allows it), \`route\`
 - MessageCreated: \`id\`, \`sender_id\`, \`trip_id\` (for a message about a trip)
-- ParkingChanged: \`trip_id\`, \`reservation_id\`, \`site_id\`, \`state\`
+- ParkingChanged: \`trip_id\`, \`reservation_id\` (null while the driver waits for a spot), \`site_id\`, \`state\`
 - BalanceToppedUp: \`payment_id\`, \`amount\` (in minor units: 10000 is 100 kroner), \`currency\`
 - ImpersonationEnded: \`impersonation_id\`
 

@@ -36,7 +36,9 @@ export const ParkingInfoView = Schema.Struct({
   latestLicensePlate: Schema.NullOr(LicencePlate),
   hasHadPreviousReservationAtSameContractArea: Schema.Boolean,
   areaImageUrl: Schema.NullOr(Schema.String),
-  reportingEnabled: Schema.Boolean
+  reportingEnabled: Schema.Boolean,
+  waitlistPlace: Schema.NullOr(Schema.Int),
+  canJoinWaitlist: Schema.Boolean
 })
 export type ParkingInfoView = typeof ParkingInfoView.Type
 

@@ -5,6 +5,7 @@ import { AutoBookings } from "#core/ports/AutoBookings.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
+import { ParkingWaitlist } from "#core/ports/ParkingWaitlist.ts"
 import { TripLists } from "#core/ports/TripLists.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import { isCurrent } from "#core/recurring/occurrences.ts"
@@ -70,9 +71,10 @@ const cancelRequests = Effect.fn("cancelRequests")(function* (passengerId: UserI
   }
 })
 
-/** PARK-023 Releases the spots that no cancelled trip has released. */
+/** PARK-023 Releases the spots that no cancelled trip has released; a trip that has started waits for none any more. */
 const releaseSpots = Effect.fn("releaseSpots")(function* (driverId: UserId) {
   const now = yield* DateTime.now
+  yield* (yield* ParkingWaitlist).removeOf(driverId)
   for (const { record } of yield* (yield* ParkingReservations).openOf(driverId)) {
     yield* Effect.orDie((yield* TripStore).lock(record.reservation.tripId))
     const after = Result.getSuccess(decideRelease(record, now))

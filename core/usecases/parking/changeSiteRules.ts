@@ -1,12 +1,14 @@
 import { DateTime, Effect, Option } from "effect"
 import { checkHours } from "#core/parking/openingHours.ts"
 import { ParkingNotAvailable } from "#core/parking/refusals.ts"
+import { checkPhases } from "#core/parking/releasePhases.ts"
 import { previewRules, type SiteRules } from "#core/parking/siteRules.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
 import type { ParkingSiteId } from "#core/shared/ids.ts"
 import type { AgentCommand } from "#core/usecases/console/AgentCommand.ts"
 import { actAsAgent } from "#core/usecases/console/actAsAgent.ts"
+import { scheduleFillIfAwaited } from "./scheduleFill.ts"
 
 /** The sites of a partner; none for roles that have all sites. */
 type OwnSites = Option.Option<ReadonlyArray<string>>
@@ -19,13 +21,14 @@ export const loadSiteRules = Effect.fn("loadSiteRules")(function* (id: ParkingSi
   return site.value
 })
 
-/** Refuses opening hours that end before they begin, and rules for a section of another site. */
+/** Refuses opening hours that end before they begin, phases out of their order, and rules for a section of another site. */
 const checkRules = Effect.fn("checkRules")(function* (
   id: ParkingSiteId,
   rules: SiteRules,
   ownSites: OwnSites
 ) {
   yield* Effect.fromResult(checkHours(rules.openingHours))
+  yield* Effect.fromResult(checkPhases(rules.releasePhases))
   const site = yield* loadSiteRules(id, ownSites)
   const known = new Set(site.sections.map((section) => section.id))
   if (rules.sections.some((section) => !known.has(section.id))) return yield* new ParkingNotAvailable()
@@ -38,9 +41,10 @@ export const previewSiteRules = Effect.fn("previewSiteRules")(function* (
   rules: SiteRules,
   ownSites: OwnSites
 ) {
-  const { country } = yield* checkRules(id, rules, ownSites)
-  const reservations = yield* (yield* ParkingReservations).inForceAt(id, yield* DateTime.now)
-  return previewRules(rules, reservations, country)
+  const site = yield* checkRules(id, rules, ownSites)
+  const now = yield* DateTime.now
+  const reservations = yield* (yield* ParkingReservations).inForceAt(id, now)
+  return previewRules(rules, reservations, site, now)
 })
 
 interface RulesCommand extends AgentCommand<ParkingSiteId> {
@@ -53,11 +57,12 @@ const change = Effect.fn("changeSiteRules")(function* ({ id, ownSites, rules }: 
   const site = yield* checkRules(id, rules, ownSites)
   yield* sites.lock(id)
   yield* sites.saveRules(id, rules)
+  yield* scheduleFillIfAwaited(id)
   return Option.some(site.name)
 })
 
 /**
- * CONS-004 Changes opening hours and quotas of a site for its partner or for support. They hold from the next reservation on: those already made
+ * CONS-004 Changes opening hours, quotas and phases of a site for its partner or for support. They hold from the next reservation on: those already made
  * stay. The site is locked as for a reservation, so that none is made by the old rules afterwards.
  */
 export const changeSiteRules = (command: RulesCommand) =>
@@ -66,6 +71,10 @@ export const changeSiteRules = (command: RulesCommand) =>
     kind: "site",
     data: {
       opening_hours: Option.getOrNull(command.rules.openingHours),
+      release_phases: command.rules.releasePhases.map(({ hoursBefore, share }) => ({
+        hours_before: hoursBefore,
+        share
+      })),
       quotas: command.rules.sections.map(({ id, quotas }) => ({ section: id, quotas }))
     },
     act: change(command)

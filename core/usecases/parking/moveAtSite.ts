@@ -11,6 +11,7 @@ import { actAsAgent } from "#core/usecases/console/actAsAgent.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
 import { announceParking } from "./announceParking.ts"
 import { lockAtSite, type ReservationCommand } from "./lockAtSite.ts"
+import { scheduleFillIfAwaited } from "./scheduleFill.ts"
 
 interface MoveCommand extends ReservationCommand {
   readonly sectionId: ParkingSectionId
@@ -31,6 +32,7 @@ const move = Effect.fn("moveAtSite")(function* (command: MoveCommand) {
   const target = { section: { id: section.id, name: section.name }, spot: spot.value }
   const after = yield* Effect.fromResult(decideMove(before, target, yield* DateTime.now))
   yield* reservations.save(after)
+  yield* scheduleFillIfAwaited(reservation.site.id)
   const { agentId, reason } = command
   yield* announceParking("parking_moved", after, Option.some(agentId), {
     reason,

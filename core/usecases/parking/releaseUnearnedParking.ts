@@ -9,9 +9,10 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
 import { closeReservation } from "./closeReservation.ts"
+import { stopWaiting } from "./stopWaiting.ts"
 
 /**
- * N37 Releases the reservation of a trip whose last passenger has left, and notifies the driver: one passenger would else serve
+ * N37 Releases the reservation of a trip whose last passenger has left, and notifies the driver, or ends its waiting: one passenger would else serve
  * several drivers. Inside the transaction that has locked the trip, as every reservation does.
  */
 export const releaseUnearnedParking = Effect.fn("releaseUnearnedParking")(function* (
@@ -20,6 +21,7 @@ export const releaseUnearnedParking = Effect.fn("releaseUnearnedParking")(functi
 ) {
   const { parking: settings } = yield* ProductSettings
   if (hasPassengers(yield* (yield* BookingStore).ofTrip(trip.id), settings)) return
+  yield* stopWaiting(trip.id, by)
   const before = yield* (yield* ParkingReservations).ofTrip(trip.id)
   if (before._tag !== "reserved") return
   const after = Option.getSuccess(decideRelease(before, yield* DateTime.now))

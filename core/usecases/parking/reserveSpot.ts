@@ -12,12 +12,14 @@ import { Ids } from "#core/ports/Ids.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import { ParkingSites } from "#core/ports/ParkingSites.ts"
+import { ParkingWaitlist } from "#core/ports/ParkingWaitlist.ts"
 import { ParkingReservationId, type ParkingSectionId, type TripId, type UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { lockOwnTrip } from "#core/usecases/trips/lockOwnTrip.ts"
 import { announceParking } from "./announceParking.ts"
 import { expireParkingJob } from "./expireParking.ts"
 import { findEligibleSite } from "./findEligibleSite.ts"
+import { openSections } from "./openSections.ts"
 
 /** A licence plate and optionally a section, or (N39) those of the driver's last reservation in the contract's area. */
 export type ParkingChoice =
@@ -33,12 +35,12 @@ export interface ParkingCommand {
 }
 
 const selectPlateAndSection = Effect.fn("selectPlateAndSection")(function* (
-  { choice, driverId }: ParkingCommand,
+  { choice, driverId, tripId }: ParkingCommand,
   site: ParkingSite,
   times: ParkingTimes
 ) {
   const { parking: settings } = yield* ProductSettings
-  const sections = yield* (yield* ParkingSites).sections(site.id, times)
+  const sections = yield* openSections(tripId, site, times)
   if (choice._tag === "asBefore") {
     const reservations = yield* ParkingReservations
     const previous = Option.isSome(site.contractId)
@@ -54,8 +56,9 @@ const addReservation = Effect.fn("addReservation")(function* (
   reservation: ParkingReservation,
   actorId: UserId | null
 ) {
-  const { endingAt, id } = reservation
+  const { endingAt, id, tripId } = reservation
   yield* (yield* ParkingReservations).add(reservation, yield* DateTime.now)
+  yield* (yield* ParkingWaitlist).remove(tripId)
   yield* (yield* Jobs).schedule({
     kind: expireParkingJob,
     key: id,
@@ -68,7 +71,7 @@ const addReservation = Effect.fn("addReservation")(function* (
 
 /**
  * Reserves a spot for an eligible trip. Locks the site before it reads its opening hours and looks for a free spot, so that a driver is refused
- * only when all spots are taken, and never gets one by rules that are no longer in force. `actorId` is null for a job. Inside the caller's
+ * only when all spots are taken or belong to those who wait, and never gets one by rules that are no longer in force. `actorId` is null for a job. Inside the caller's
  * transaction.
  */
 export const reserveSpot = Effect.fn("reserveSpot")(function* (
@@ -86,7 +89,7 @@ export const reserveSpot = Effect.fn("reserveSpot")(function* (
   const openingHours = yield* (yield* ParkingSites).lock(site.id)
   const times = yield* Effect.fromResult(fitOpeningHours(stay, openingHours, site.country))
   yield* Effect.fromResult(checkNotEnded(times, now))
-  const { licencePlate, section } = yield* selectPlateAndSection(command, site, times)
+  const { licencePlate, section } = yield* selectPlateAndSection(command, { ...site, openingHours }, times)
   const spot = yield* reservations.freeSpot(section.id, times)
   if (Option.isNone(spot)) return yield* new NoAvailableParkingSection()
   const id = ParkingReservationId.make(yield* (yield* Ids).next)

@@ -57,7 +57,8 @@ layer(layerAccountApi, { timeout: "60 seconds" })("opening hours and quotas of a
       )
       assert.deepStrictEqual((yield* post(`${path}/preview`, onMonday, { token })).body, {
         outside_hours: 0,
-        above_quota: []
+        above_quota: [],
+        not_released: []
       })
     })
   )

@@ -62,7 +62,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a reservation that staff move
           post(`/api/console/parking/${id}/move`, { section_id: section, reason }, { token })
         const before = yield* get(`/api/console/parking/${ids[0]}`, { token })
         assert.deepStrictEqual(pick(before, "sections"), [
-          { id: sections["Kælder"], name: "Kælder", spots: 2, isQuotaReached: false }
+          { id: sections["Kælder"], name: "Kælder", spots: 2, isQuotaReached: false, isUnreleased: false }
         ])
         const answers = yield* Effect.all(
           ids.slice(0, 3).map((id) => move(id, sections["Kælder"])),

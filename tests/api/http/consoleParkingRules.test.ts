@@ -66,6 +66,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the rules of a car park", (it
           id: siteId(1),
           name: "Site 1",
           opening_hours: null,
+          release_phases: [],
           sections: ["Gård", "Kælder"].map((name) => ({
             id: sections[name],
             name,
@@ -75,12 +76,20 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the rules of a car park", (it
         })
         const rules = {
           opening_hours: { ...everyDay(noDay), monday: { opens: "07:00", closes: "17:00" } },
+          release_phases: [
+            { hours_before: null, share: 40 },
+            { hours_before: 2, share: 100 }
+          ],
           sections: [{ id: sections["Gård"], quotas: { ...everyDay(null), monday: 2 } }],
           reason
         }
         const change = (site: number, payload: object) => send("PUT", path(site), payload, { token })
         assert.strictEqual((yield* change(1, rules)).status, 204)
-        assert.deepStrictEqual(pick(yield* get(path(1), { token }), "opening_hours"), rules.opening_hours)
+        const saved = yield* get(path(1), { token })
+        assert.deepStrictEqual(
+          [pick(saved, "opening_hours"), pick(saved, "release_phases")],
+          [rules.opening_hours, rules.release_phases]
+        )
         assert.strictEqual(pick(yield* get(path(1), { token }), "sections", "0", "quotas", "monday"), 2)
         assert.deepStrictEqual(outcome(yield* change(2, { ...rules, sections: [] })), [
           422,
@@ -93,8 +102,18 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the rules of a car park", (it
           [refused.status, Object.keys(Object(pick(refused, "errors")))],
           [422, ["opening_hours"]]
         )
+        const unordered = yield* change(1, { ...rules, release_phases: rules.release_phases.toReversed() })
+        assert.deepStrictEqual(
+          [unordered.status, Object.keys(Object(pick(unordered, "errors")))],
+          [422, ["release_phases"]]
+        )
         assert.strictEqual((yield* change(1, { ...rules, reason: "no" })).status, 422)
         const other = yield* consoleTokenOf(support)
+        assert.deepStrictEqual(
+          yield* sql`SELECT data -> 'release_phases' AS phases FROM audit
+            WHERE what = 'parking_rules_changed' ORDER BY id`,
+          [{ phases: rules.release_phases }]
+        )
         const cleared = { opening_hours: null, sections: [], reason: "The partner called" }
         assert.strictEqual((yield* send("PUT", path(1), cleared, { token: other })).status, 204)
         const rider = yield* tokenOf(anna)
@@ -111,13 +130,13 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the rules of a car park", (it
               reason,
               sunday: null
             },
-            {
+            ...[siteId(1), siteId(1)].map((target_id) => ({
               who_id: partner,
               what: "parking_rules_changed_refused",
-              target_id: siteId(1),
+              target_id,
               reason,
               sunday: null
-            },
+            })),
             {
               who_id: support,
               what: "parking_rules_changed",
@@ -198,7 +217,8 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the rules of a car park", (it
         const preview = yield* post(`${path}/preview`, rules(1), { token })
         assert.deepStrictEqual(preview.body, {
           outside_hours: 0,
-          above_quota: [{ id: rows[0]?.id, count: 2 }]
+          above_quota: [{ id: rows[0]?.id, count: 2 }],
+          not_released: []
         })
         assert.strictEqual((yield* send("PUT", path, { ...rules(1), reason }, { token })).status, 204)
         assert.deepStrictEqual(
@@ -207,5 +227,56 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the rules of a car park", (it
           [{ spots: 3 }]
         )
       })
+  )
+
+  it.effect("CONS-004 PARK-021 PARK-002 release a section in phases, and say what stays", () =>
+    Effect.gen(function* () {
+      yield* setTime("2026-03-01T20:00:00Z")
+      const sections = yield* createSite(siteNumber(3), { Gård: 5 })
+      const token = yield* consoleTokenOf(support)
+      const path = `/api/console/parking-sites/${siteId(3)}/rules`
+      const rules = (release_phases: ReadonlyArray<object>) => ({
+        opening_hours: null,
+        release_phases,
+        sections: []
+      })
+      const set = (phases: ReadonlyArray<object>) =>
+        send("PUT", path, { ...rules(phases), reason }, { token })
+      // Arrivals at 08:30 on the next day.
+      assert.strictEqual(
+        (yield* set([
+          { hours_before: null, share: 50 },
+          { hours_before: 2, share: 100 }
+        ])).status,
+        204
+      )
+      const trips = yield* Effect.forEach([41, 42, 43, 44], (number) => createCarpool(placeNumber(3), number))
+      const answers = yield* Effect.all(
+        trips.map((trip) => reserve(trip)),
+        { concurrency: "unbounded" }
+      )
+      assert.sameMembers(
+        answers.map((answer) => pick(answer, "error") ?? answer.status),
+        [201, 201, "parking_not_released", "parking_not_released"]
+      )
+      const late = trips.find((_, index) => answers[index]?.status !== 201)
+      if (late === undefined) return assert.fail("all have a spot")
+      const driver = yield* tokenOf(late.driverId)
+      const info = yield* get(`/api/commute/${late.id}/parking`, { token: driver })
+      assert.deepStrictEqual(
+        [pick(info, "hasAvailableSpots"), pick(info, "unavailable")],
+        [false, "parking_not_released"]
+      )
+      const preview = yield* post(`${path}/preview`, rules([{ hours_before: null, share: 20 }]), { token })
+      assert.deepStrictEqual(preview.body, {
+        outside_hours: 0,
+        above_quota: [],
+        not_released: [{ id: sections["Gård"], count: 1 }]
+      })
+      yield* setTime("2026-03-02T06:29:00Z")
+      assert.deepStrictEqual(outcome(yield* reserve(late)), [422, "parking_not_released"])
+      yield* setTime("2026-03-02T06:30:00Z")
+      assert.deepStrictEqual(outcome(yield* reserve(late)), [201, null])
+    })
   )
 })

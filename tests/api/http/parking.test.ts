@@ -28,10 +28,9 @@ import {
 import { createPerson } from "#tests/support/world/people.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
-const evening = at("2026-03-01T20:00:00Z")
 const plate = { license_plate: "ab 12345" }
 const prepare = Effect.gen(function* () {
-  yield* setTime(evening)
+  yield* setTime("2026-03-01T20:00:00Z")
   yield* createPerson(bo, { name: "Bo" })
   yield* createPerson(anna, { name: "Anna" })
   yield* createContract(aContract())
@@ -57,7 +56,6 @@ const callsOf = Effect.fn("callsOf")(function* ({ driverId, id }: Pick<DriverTri
 const refusal = (answer: ApiResponse) => [answer.status, pick(answer, "error")]
 const spotOf = (answer: ApiResponse) => pick(answer, "parkingSpot", "name")
 
-/** The parking of site 1 as its driver sees it before a reservation. */
 const offered = {
   eligible: true,
   reservation: null,
@@ -69,7 +67,9 @@ const offered = {
   latestLicensePlate: null,
   hasHadPreviousReservationAtSameContractArea: false,
   areaImageUrl: null,
-  reportingEnabled: true
+  reportingEnabled: true,
+  waitlistPlace: null,
+  canJoinWaitlist: false
 }
 
 layer(layerAccountApi, { timeout: "60 seconds" })("priority parking", (it) => {
@@ -330,7 +330,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })("priority parking", (it) => {
         assert.deepStrictEqual([(yield* dismiss(id)).status, (yield* dismiss(id)).status], [204, 204])
         assert.strictEqual((yield* active).status, 204)
         assert.strictEqual(pick(yield* info, "reservation", "state"), "dismissed")
-        yield* setTime(evening)
+        yield* setTime("2026-03-01T20:00:00Z")
       })
   )
 

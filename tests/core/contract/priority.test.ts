@@ -12,6 +12,7 @@ const withPriority = (priority: string) =>
 describe("a busy server answers", () => {
   it("SEC-024 first what people on the road need", () => {
     expect(withPriority("road")).toEqual([
+      "DELETE /api/commute/:id/parking/waitlist",
       "DELETE /api/commute/dismiss-parking/:id",
       "DELETE /api/commute/release-parking/:id",
       "GET /api/commute/:id/available-parking",
@@ -26,6 +27,7 @@ describe("a busy server answers", () => {
       "GET /api/v3/commute/driver/trip/:id",
       "POST /api/commute/:id/end",
       "POST /api/commute/:id/parking",
+      "POST /api/commute/:id/parking/waitlist",
       "POST /api/commute/:id/start",
       "POST /api/driver-trip-prospect/book",
       "POST /api/driver-trip/:id/code",

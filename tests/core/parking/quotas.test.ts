@@ -15,6 +15,14 @@ const afternoon = times("2026-03-02T11:00:00Z", "2026-03-02T16:00:00Z")
 const whole = times("2026-03-02T08:00:00Z", "2026-03-02T15:00:00Z")
 const night = times("2026-03-02T20:00:00Z", "2026-03-03T05:00:00Z")
 
+const site = {
+  country: "DK",
+  sections: [
+    { id: sectionId(1), spots: 4 },
+    { id: sectionId(2), spots: 4 }
+  ]
+} as const
+
 describe("CONS-004 the quotas of a section", () => {
   it.each([
     ["leave everything without one", {}, [[whole, whole], whole], Number.POSITIVE_INFINITY],
@@ -50,15 +58,25 @@ describe("CONS-004 the quotas of a section", () => {
         const most = (day: ParkingTimes) => Math.max(...occupancy(reserved, day).map(({ spots }) => spots))
         expect(most(times("2026-03-01T23:00:00Z", "2026-03-02T23:00:00Z"))).toBeLessThanOrEqual(monday)
         expect(most(times("2026-03-02T23:00:00Z", "2026-03-03T23:00:00Z"))).toBeLessThanOrEqual(tuesday)
-        const rules = { openingHours: Option.none(), sections: [{ id: sectionId(1), quotas }] }
+        const rules = {
+          openingHours: Option.none(),
+          releasePhases: [],
+          sections: [{ id: sectionId(1), quotas }]
+        }
         const here = made.map((one) => ({ ...one, sectionId: sectionId(1) }))
-        expect(previewRules(rules, here, "DK")).toEqual({ outsideHours: 0, aboveQuota: [] })
+        expect(previewRules(rules, here, site, at("2026-03-01T20:00:00Z"))).toEqual({
+          outsideHours: 0,
+          aboveQuota: [],
+          notReleased: []
+        })
       })
     )
   })
 })
 
 describe("CONS-004 the preview of the rules of a site", () => {
+  const one = (id: number, stay: ParkingTimes) => ({ ...stay, sectionId: sectionId(id) })
+
   it("counts the reservations outside of the hours, and those of each section above its quota", () => {
     const closesAtNoon = { opens: "06:00", closes: "12:00" }
     const rules = {
@@ -71,14 +89,32 @@ describe("CONS-004 the preview of the rules of a site", () => {
         saturday: null,
         sunday: null
       }),
+      releasePhases: [],
       sections: [
         { id: sectionId(1), quotas: { ...noQuotas, monday: 1 } },
         { id: sectionId(2), quotas: noQuotas }
       ]
     }
-    const one = (id: number, stay: ParkingTimes) => ({ ...stay, sectionId: sectionId(id) })
-    expect(previewRules(rules, [one(1, morning), one(1, whole), one(1, whole), one(2, whole)], "DK")).toEqual(
-      { outsideHours: 3, aboveQuota: [{ id: sectionId(1), count: 2 }] }
-    )
+    const reservations = [one(1, morning), one(1, whole), one(1, whole), one(2, whole)]
+    expect(previewRules(rules, reservations, site, at("2026-03-01T20:00:00Z"))).toEqual({
+      outsideHours: 3,
+      aboveQuota: [{ id: sectionId(1), count: 2 }],
+      notReleased: []
+    })
+  })
+
+  it("counts those of each section above what is released by now for their arrival, in sections that keep their quotas too", () => {
+    const rules = {
+      openingHours: Option.none(),
+      releasePhases: [
+        { hoursBefore: null, share: 25 },
+        { hoursBefore: 10, share: 50 }
+      ],
+      sections: []
+    }
+    const reservations = [one(1, morning), one(1, whole), one(1, whole), one(2, whole)]
+    const preview = (now: string) => previewRules(rules, reservations, site, at(now)).notReleased
+    expect(preview("2026-03-01T20:00:00Z")).toEqual([{ id: sectionId(1), count: 2 }])
+    expect(preview("2026-03-01T22:00:00Z")).toEqual([{ id: sectionId(1), count: 1 }])
   })
 })

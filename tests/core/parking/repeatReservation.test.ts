@@ -4,13 +4,15 @@ import { LicencePlate } from "#core/parking/LicencePlate.ts"
 import { repeatReservation } from "#core/parking/repeatReservation.ts"
 import { sectionId } from "#tests/support/builders/parking.ts"
 
-const section = (number: number, spots: number, isQuotaReached = false) => ({
+const section = (number: number, spots: number, isQuotaReached = false, isUnreleased = false) => ({
   id: sectionId(number),
   name: `P${number}`,
   spots,
-  isQuotaReached
+  isQuotaReached,
+  isUnreleased
 })
 const [full, free, more, kept] = [section(1, 0), section(2, 1), section(3, 5), section(4, 0, true)]
+const later = section(5, 0, false, true)
 
 describe("N39 a repeated reservation", () => {
   const before = (number: number) =>
@@ -25,6 +27,7 @@ describe("N39 a repeated reservation", () => {
       "no_available_parking_spots_for_auto_reservation"
     ],
     ["CONS-004 is refused because of the quota", before(1), [full, kept], "parking_quota_reached"],
+    ["CONS-004 is refused until a spot is released", before(1), [kept, later], "parking_not_released"],
     [
       "PARK-038 is refused without an earlier reservation",
       Option.none(),

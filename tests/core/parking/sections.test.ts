@@ -6,13 +6,21 @@ import { chooseSection, isSectionDisabled, toSection } from "#core/parking/secti
 import { at } from "#tests/support/builders/entities.ts"
 import { sectionId } from "#tests/support/builders/parking.ts"
 
-const section = (number: number, spots: number, isQuotaReached = false) => ({
+const section = (
+  number: number,
+  spots: number,
+  kept: { isQuotaReached?: true; isUnreleased?: true } = {}
+) => ({
   id: sectionId(number),
   name: `P${number}`,
   spots,
-  isQuotaReached
+  isQuotaReached: false,
+  isUnreleased: false,
+  ...kept
 })
-const [full, free, more, kept] = [section(1, 0), section(2, 1), section(3, 5), section(4, 0, true)]
+const [full, free, more] = [section(1, 0), section(2, 1), section(3, 5)]
+const kept = section(4, 0, { isQuotaReached: true })
+const later = section(5, 0, { isUnreleased: true })
 const tagOr = <A, E extends { readonly _tag: string }>(
   result: Result.Result<A, E>,
   of: (value: A) => unknown
@@ -51,6 +59,12 @@ describe("the section of a reservation", () => {
       Option.some(full.id),
       "no_available_parking_section"
     ],
+    [
+      "CONS-004 is refused because of the phases when a free spot is released later",
+      [full, kept, later],
+      Option.none(),
+      "parking_not_released"
+    ],
     ["CONS-004 is another one when a quota keeps the first", [kept, free], Option.none(), "P2"],
     ["PARK-035 is refused for a site without sections", [], Option.none(), "parking_not_available"]
   ] as const)("%s", (_case, sections, wanted, expected) => {
@@ -72,27 +86,34 @@ describe("the section of a reservation", () => {
 
 describe("what can be reserved in a section", () => {
   const times = { startingAt: at("2026-03-02T08:30:00Z"), endingAt: at("2026-03-02T17:30:00Z") }
-  const of = ([unreserved, quota, taken]: readonly [number, number | null, number]) => {
-    const { isQuotaReached, spots } = toSection(
+  const of = ([unreserved, quota, taken, released]: readonly [number, number | null, number, number?]) => {
+    const { isQuotaReached, isUnreleased, spots } = toSection(
       {
         id: sectionId(1),
         name: "P1",
         free: unreserved,
         quotas: Option.some({ ...noQuotas, monday: quota }),
+        released: Option.fromUndefinedOr(released),
         taken: Array.from({ length: taken }, () => times)
       },
       times,
       "DK"
     )
-    return [spots, isQuotaReached]
+    return [spots, isQuotaReached ? "quota" : isUnreleased ? "released later" : "open"]
   }
   it.each([
-    ["is its free spots without a quota on that day", [5, null, 3], [5, false]],
-    ["is what the quota leaves", [5, 4, 3], [1, false]],
-    ["is its free spots, where the quota leaves more", [2, 9, 3], [2, false]],
-    ["is nothing at the quota, though spots are free", [5, 3, 3], [0, true]],
-    ["is nothing above a lowered quota", [5, 1, 3], [0, true]],
-    ["is nothing without free spots, quota or not", [0, 9, 3], [0, false]]
+    ["is its free spots without a quota on that day", [5, null, 3], [5, "open"]],
+    ["is what the quota leaves", [5, 4, 3], [1, "open"]],
+    ["is its free spots, where the quota leaves more", [2, 9, 3], [2, "open"]],
+    ["is nothing at the quota, though spots are free", [5, 3, 3], [0, "quota"]],
+    ["is nothing above a lowered quota", [5, 1, 3], [0, "quota"]],
+    ["is nothing without free spots, quota or not", [0, 9, 3], [0, "open"]],
+    ["is what is released by now", [5, null, 3, 4], [1, "open"]],
+    ["is nothing until more is released", [5, null, 3, 3], [0, "released later"]],
+    ["is nothing where more was released before", [5, 9, 3, 2], [0, "released later"]],
+    ["is the less of what quota and phases leave", [5, 5, 3, 7], [2, "open"]],
+    ["is nothing at the quota, whatever is released", [5, 3, 3, 3], [0, "quota"]],
+    ["is nothing without free spots, released or not", [0, null, 3, 3], [0, "open"]]
   ] as const)("CONS-004 PARK-003 %s", (_case, use, expected) => {
     expect(of(use)).toEqual(expected)
   })

@@ -112,6 +112,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       sql`one.notification_id IN (SELECT id FROM notification WHERE user_id = ${personId})`
   },
   parking_reservation: { where: by("driver_id") },
+  parking_wait: { where: by("driver_id") },
   payment: { where: by("person_id") },
   payout: { where: by("person_id") },
   ledger_account: { where: by("user_id") },

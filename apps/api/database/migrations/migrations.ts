@@ -74,6 +74,8 @@ import { bulkJobs } from "./0140-bulk-jobs.ts"
 import { pushDeliveries } from "./0155-push-deliveries.ts"
 import { presenceSubjects } from "./0160-presence-subjects.ts"
 import { consoleSearchOrders } from "./0165-console-search-orders.ts"
+import { releasePhases } from "./0170-release-phases.ts"
+import { parkingWaitlist } from "./0175-parking-waitlist.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -152,5 +154,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0140-bulk-jobs": bulkJobs,
   "0155-push-deliveries": pushDeliveries,
   "0160-presence-subjects": presenceSubjects,
-  "0165-console-search-orders": consoleSearchOrders
+  "0165-console-search-orders": consoleSearchOrders,
+  "0170-release-phases": releasePhases,
+  "0175-parking-waitlist": parkingWaitlist
 }

@@ -19,10 +19,11 @@ import { PrintButtons } from "./PrintButtons.tsx"
 import { SiteSelect } from "./SiteSelect.tsx"
 import { saveCsv } from "./saveCsv.ts"
 import { useDayCsv } from "./useDayCsv.ts"
+import { WaitingList } from "./WaitingList.tsx"
 
 const BoardFilters = z.object({ site: z.optional(z.string()), date: z.optional(z.iso.date()) })
 
-/** CONS-004 The day of one site: each section's spots over the day, its occupancy, who did not come, and the guard's list. */
+/** CONS-004 The day of one site: each section's spots over the day, its occupancy, who did not come, who waits, and the guard's list. */
 export function BoardScreen() {
   const { t } = useTranslation("console")
   const today = useToday()
@@ -104,6 +105,7 @@ function Board({ day }: { readonly day: ParkingDay }) {
       <div className="co-board">
         <h2>{day.site.name}</h2>
         <NoShows day={day} onOpen={open} />
+        <WaitingList day={day} />
         {day.sections.map((section) => (
           <BoardSection key={section.id} day={day} section={section} activeId={activeId} onOpen={open} />
         ))}

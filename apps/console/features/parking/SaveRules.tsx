@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { AgentAction } from "#console/details/AgentAction.tsx"
-import { draftOf, type RulesForm, useRulesPreview } from "#console/parking/useSiteRules.ts"
+import { draftOf, emptyForm, type RulesForm, useRulesPreview } from "#console/parking/useSiteRules.ts"
 import type { ConsoleSiteRules } from "#core/contract/consoleParkingRules.ts"
 
 type Props = {
@@ -16,10 +16,11 @@ export function SaveRules({ form, rules }: Props) {
   const { data: preview, isPlaceholderData } = useRulesPreview(rules.id, form)
   const isReady = form !== undefined && preview !== undefined && !isPlaceholderData
   const nameOf = (id: string) => rules.sections.find((section) => section.id === id)?.name ?? ""
-  const { aboveQuota = [], outsideHours = 0 } = preview ?? {}
+  const { aboveQuota = [], notReleased = [], outsideHours = 0 } = preview ?? {}
   const stays = [
     ...(outsideHours === 0 ? [] : [t("rules.outside", { count: outsideHours })]),
-    ...aboveQuota.map(({ count, id }) => t("rules.above", { count, section: nameOf(id) }))
+    ...aboveQuota.map(({ count, id }) => t("rules.above", { count, section: nameOf(id) })),
+    ...notReleased.map(({ count, id }) => t("rules.unreleased", { count, section: nameOf(id) }))
   ]
   return (
     <div className="co-choices">
@@ -37,7 +38,7 @@ export function SaveRules({ form, rules }: Props) {
             api.changeSiteRules({
               params: { id: rules.id },
               headers,
-              payload: { ...draftOf(form ?? { hours: null, sections: [] }), reason }
+              payload: { ...draftOf(form ?? emptyForm), reason }
             })
           )
         }

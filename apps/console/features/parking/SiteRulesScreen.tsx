@@ -11,16 +11,19 @@ import { ListState } from "#console/table/ListState.tsx"
 import { useUrlState } from "#console/table/useUrlState.ts"
 import type { ConsoleSiteRules } from "#core/contract/consoleParkingRules.ts"
 import { areHoursComplete } from "#core/parking/openingHours.ts"
+import { arePhasesOrdered } from "#core/parking/releasePhases.ts"
 import { HoursFields } from "./HoursFields.tsx"
+import { PhaseFields } from "./PhaseFields.tsx"
 import { QuotaTable } from "./QuotaTable.tsx"
 import { SaveRules } from "./SaveRules.tsx"
 import { SiteSelect } from "./SiteSelect.tsx"
 
 const RulesFilters = z.object({ site: z.optional(z.string()) })
 
-const isComplete = ({ hours }: RulesForm): boolean => hours === null || areHoursComplete(hours)
+const isComplete = ({ hours, phases }: RulesForm): boolean =>
+  (hours === null || areHoursComplete(hours)) && arePhasesOrdered(phases)
 
-/** CONS-004 The opening hours of one site and the quotas of its sections. */
+/** CONS-004 The opening hours of one site, the phases of its release and the quotas of its sections. */
 export function SiteRulesScreen() {
   const { t } = useTranslation("console")
   const [filters, setFilters] = useUrlState(RulesFilters)
@@ -55,6 +58,7 @@ function Rules({ rules }: { readonly rules: ConsoleSiteRules }) {
     <div className="co-rules">
       <h2>{rules.name}</h2>
       <HoursFields hours={form.hours} onChange={(hours) => setForm({ ...form, hours })} />
+      <PhaseFields phases={form.phases} onChange={(phases) => setForm({ ...form, phases })} />
       <QuotaTable
         sections={rules.sections}
         quotas={form.sections}

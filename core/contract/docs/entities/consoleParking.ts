@@ -7,13 +7,14 @@ import {
   ParkingMoveRequest,
   ParkingPage,
   ParkingReleaseRequest,
-  ParkingRow
+  ParkingRow,
+  ParkingWaiting
 } from "#core/contract/consoleParking.ts"
 import { CarpoolOutcome } from "#core/parking/carpoolOutcome.ts"
 import { named } from "../named.ts"
 import { driverRef } from "./consoleTrips.ts"
 import { ids } from "./ids.ts"
-import { reservation, reservationTexts, site } from "./parking.ts"
+import { licensePlate, reservation, reservationTexts, site } from "./parking.ts"
 
 const consoleSite = { ...site, spots: 20 }
 const row = { ...reservation, site, carpool: "took_place", passengers: 2 } as const
@@ -23,6 +24,14 @@ const event = {
   by: "driver",
   who: driverRef,
   reason: null
+} as const
+
+const waiting = {
+  place: 1,
+  licensePlate,
+  startingAt: "2026-03-02T07:35:00.000Z",
+  joinedAt: "2026-03-01T19:12:00.000Z",
+  tripId: ids.trip
 } as const
 
 const rowTexts = {
@@ -67,7 +76,7 @@ export const consoleParking = [
       driver: driverRef,
       createdAt: "2026-03-01T19:12:00.000Z",
       endedAt: null,
-      sections: [{ id: ids.section, name: "P2 Syd", spots: 3, isQuotaReached: false }],
+      sections: [{ id: ids.section, name: "P2 Syd", spots: 3, isQuotaReached: false, isUnreleased: false }],
       timeline: [event]
     },
     fields: {
@@ -78,20 +87,33 @@ export const consoleParking = [
         "The other sections of the site, with the spots that can be reserved for the same time; none once it has ended."
     }
   }),
+  named("ConsoleParkingWaiting", ParkingWaiting, {
+    description: "A driver who waits for a spot. Its names are not snake_case.",
+    example: waiting,
+    fields: {
+      place: "Counted from 1, among those who wait for the same time.",
+      startingAt: "The planned arrival of the trip.",
+      tripId: "null for a partner."
+    }
+  }),
   named("ConsoleParkingDay", ParkingDay, {
-    description: "A car park with all its spots, and its reservations that overlap a day.",
+    description:
+      "A car park with all its spots, its reservations that overlap a day, and who waits for a spot on it.",
     example: {
       at: "2026-03-02T07:06:12.000Z",
       version: "4pFqYc7Bf0y1bXJ2",
       date: "2026-03-02",
       site,
       sections: [{ ...reservation.section, spots: [{ id: ids.section, name: "A7" }] }],
-      reservations: [row]
+      reservations: [row],
+      waiting: [waiting]
     },
     fields: {
       at: "The moment of the data.",
-      version: "Changes with the spots and the reservations, and with what became of their carpools.",
-      reservations: "In any state, by their start."
+      version:
+        "Changes with the spots, the reservations and the waitlist, and with what became of the carpools.",
+      reservations: "In any state, by their start.",
+      waiting: "Those who arrive on the day, in the order in which they joined."
     }
   }),
   named("ConsoleParkingRelease", ParkingReleaseRequest, {

@@ -1,6 +1,7 @@
 import {
   ConsoleSiteRules,
   QuotasPayload,
+  ReleasePhaseView,
   SiteRulesDraft,
   SiteRulesPreview,
   SiteRulesRequest
@@ -30,9 +31,16 @@ const quotas = {
   saturday: null,
   sunday: null
 }
-const draft = { opening_hours: week, sections: [{ id: ids.section, quotas }] }
+const phases = [
+  { hours_before: null, share: 50 },
+  { hours_before: 24, share: 80 },
+  { hours_before: 2, share: 100 }
+]
+const draft = { opening_hours: week, release_phases: phases, sections: [{ id: ids.section, quotas }] }
 const draftTexts = {
   opening_hours: "null, or left out, is always open.",
+  release_phases:
+    "At most 10, in their order: each begins later than the one before, and releases more. None, or left out, releases all spots at any time.",
   sections: "At most 200; those that are left out keep their quotas."
 }
 
@@ -51,6 +59,14 @@ export const consoleParkingRules = [
       "The opening hours of a week; null on a day on which the site is closed. A site that closes at 24:00 and opens at 00:00 stays open over midnight.",
     example: week
   }),
+  named("ReleasePhase", ReleasePhaseView, {
+    description: "From when on how many of a section's spots can be reserved.",
+    example: { hours_before: 24, share: 80 },
+    fields: {
+      hours_before: "Hours before the arrival, at most 720; null is at any time, in the first phase only.",
+      share: "Percent of the spots of each section, rounded down to whole spots."
+    }
+  }),
   named("SectionQuotas", SectionQuotas, {
     description:
       "How many spots of a section carpools may have at the same time on each weekday; null is all of them.",
@@ -61,21 +77,25 @@ export const consoleParkingRules = [
     example: quotas
   }),
   named("ConsoleSiteRules", ConsoleSiteRules, {
-    description: "Opening hours and quotas of a car park.",
+    description: "Opening hours, phases of the release and quotas of a car park.",
     example: {
       ...site,
       opening_hours: week,
+      release_phases: phases,
       sections: [{ id: ids.section, name: "P1 Nord", spots: 8, quotas }]
     },
-    fields: { opening_hours: "null is always open." }
+    fields: {
+      opening_hours: "null is always open.",
+      release_phases: "In their order; none releases all spots at any time."
+    }
   }),
   named("ConsoleSiteRulesDraft", SiteRulesDraft, {
-    description: "Opening hours and quotas that are not saved.",
+    description: "Opening hours, phases and quotas that are not saved.",
     example: draft,
     fields: draftTexts
   }),
   named("ConsoleSiteRulesRequest", SiteRulesRequest, {
-    description: "Opening hours and quotas to save.",
+    description: "Opening hours, phases and quotas to save.",
     example: { ...draft, reason: "The north section is closed on Fridays" },
     fields: {
       ...draftTexts,
@@ -84,10 +104,16 @@ export const consoleParkingRules = [
   }),
   named("ConsoleSiteRulesPreview", SiteRulesPreview, {
     description: "The reservations in force that the rules would have refused. They stay.",
-    example: { outside_hours: 2, above_quota: [{ id: ids.section, count: 1 }] },
+    example: {
+      outside_hours: 2,
+      above_quota: [{ id: ids.section, count: 1 }],
+      not_released: [{ id: ids.section, count: 1 }]
+    },
     fields: {
       outside_hours: "How many are outside of the opening hours.",
-      above_quota: "How many of each section are above its quotas; sections without any are left out."
+      above_quota: "How many of each section are above its quotas; sections without any are left out.",
+      not_released:
+        "How many of each section are above what is released now for their arrival; sections without any are left out."
     }
   })
 ]

@@ -61,7 +61,9 @@ export const parking = [
       latestLicensePlate: licensePlate,
       hasHadPreviousReservationAtSameContractArea: true,
       areaImageUrl: null,
-      reportingEnabled: false
+      reportingEnabled: false,
+      waitlistPlace: null,
+      canJoinWaitlist: false
     },
     fields: {
       eligible:
@@ -77,14 +79,18 @@ export const parking = [
       hasHadPreviousReservationAtSameContractArea:
         "Whether the driver has reserved at a site of this contract before, so that `as_before` can repeat it.",
       areaImageUrl: "A URL of a picture of the site.",
-      reportingEnabled: "Whether the site takes reports of other cars."
+      reportingEnabled: "Whether the site takes reports of other cars.",
+      waitlistPlace:
+        "The place of the trip among those who wait for a spot at the same time, counted from 1; null if it does not wait.",
+      canJoinWaitlist: "Whether the trip can wait for a spot: it needs one, and none can be reserved now."
     }
   }),
   named("ParkingSection", ParkingSectionView, {
     description: "A part of a site.",
     example: section,
     fields: {
-      spots: "The spots that can be reserved: the free ones, at most what the quota of the section leaves."
+      spots:
+        "The spots that can be reserved now: the free ones, at most what the quota of the section and the phases of the release leave."
     }
   }),
   named("NewParking", ParkingPayload, {

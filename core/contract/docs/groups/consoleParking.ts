@@ -47,7 +47,7 @@ export const parkingOperations = {
   parkingDay: {
     summary: "Get the day of a car park",
     description:
-      "Answers all spots of a car park and its reservations of a day. With `known`, the call waits until there is another version, at most five seconds. Every role; a PARTNER for their own sites.",
+      "Answers all spots of a car park, its reservations of a day and its waitlist. With `known`, the call waits until there is another version, at most five seconds. Every role; a PARTNER for their own sites.",
     parameters: {
       id: { text: "The id of the car park.", example: "fjordhospitalet" },
       date: { text: "The day, in the time zone of the product.", example: "2026-03-02" },
@@ -55,20 +55,20 @@ export const parkingOperations = {
     }
   },
   siteRules: {
-    summary: "Get opening hours and quotas of a car park",
+    summary: "Get the rules of a car park",
     description:
-      "Answers the opening hours of a car park and the quotas of its sections. Every role; a PARTNER for their own sites.",
+      "Answers the opening hours of a car park, the phases of its release and the quotas of its sections. Every role; a PARTNER for their own sites.",
     parameters: siteParameter
   },
   previewSiteRules: {
-    summary: "Preview opening hours and quotas",
+    summary: "Preview the rules of a car park",
     description:
       "Counts the reservations in force that these rules would have refused, and saves nothing. Every role; a PARTNER for their own sites.",
     parameters: siteParameter
   },
   changeSiteRules: {
-    summary: "Change opening hours and quotas",
-    description: `Saves the rules of a car park. A reservation outside of the opening hours is refused with \`parking_site_closed\`, one above the quota of its section with \`parking_quota_reached\`; those already made stay. It is audited, a refused try too. Every role; a PARTNER for their own sites.`,
+    summary: "Change the rules of a car park",
+    description: `Saves the rules of a car park. A reservation outside of the opening hours is refused with \`parking_site_closed\`, one above the quota of its section with \`parking_quota_reached\`, one for a spot that is released later with \`parking_not_released\`; those already made stay. It is audited, a refused try too. Every role; a PARTNER for their own sites.`,
     parameters: siteParameter
   },
   parkingSites: {

@@ -40,6 +40,18 @@ export const parking: GroupDocs<typeof ParkingGroup> = {
       parameters: trip,
       request: { license_plate: licensePlate }
     },
+    joinWaitlist: {
+      summary: "Wait for a spot",
+      description:
+        "Puts the trip at the end of the waitlist of its car park. When a spot comes free for it, it is reserved, and the driver is notified; one that is free already is reserved within moments. A trip that has ended, or has not started by its planned arrival, waits no longer. A repeated call keeps the place and changes the licence plate.",
+      parameters: trip,
+      request: { license_plate: licensePlate }
+    },
+    leaveWaitlist: {
+      summary: "Wait for a spot no longer",
+      description: "Takes the trip from the waitlist. A repeated call changes nothing.",
+      parameters: trip
+    },
     releaseParking: {
       summary: "Release a spot",
       description:

@@ -207,6 +207,11 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
       params: { id: parking.trip.id },
       json: { license_plate: "CD 12345" }
     }),
+    "POST /api/commute/:id/parking/waitlist": parkingOf({
+      params: { id: parking.trip.id },
+      json: { license_plate: "CD 12345" }
+    }),
+    "DELETE /api/commute/:id/parking/waitlist": parkingOf({ params: { id: parking.trip.id } }),
     "DELETE /api/commute/release-parking/:id": parkingOf({ params: { id: parking.reservation } }),
     "DELETE /api/commute/dismiss-parking/:id": parkingOf({ params: { id: parking.reservation } }),
     "GET /api/commute/active-trip": underwayTrip,

@@ -33,6 +33,7 @@ layer(layerAccountApi, { timeout: "60 seconds" })(
             yield* Deferred.await(release)
             yield* sites.saveRules(siteId(1), {
               openingHours: Option.some(mapWeek(() => null)),
+              releasePhases: [],
               sections: Object.values(sections).map((id) => ({ id, quotas: noQuotas }))
             })
           })

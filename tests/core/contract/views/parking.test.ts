@@ -39,7 +39,9 @@ describe("parking on the wire", () => {
       latestLicensePlate: licencePlate,
       hasHadPreviousReservationAtSameContractArea: true,
       areaImageUrl: null,
-      reportingEnabled: false
+      reportingEnabled: false,
+      waitlistPlace: null,
+      canJoinWaitlist: false
     }
     expect(Schema.encodeSync(ParkingInfoView)(info)).toEqual({ ...info, reservation: onTheWire })
   })
