@@ -11,6 +11,7 @@ import { parkingErrorText } from "./parkingErrorText.ts"
 import { sectionsQuery } from "./parkingQueries.ts"
 import { SectionSheet } from "./SectionSheet.tsx"
 import { useBookParking } from "./useParkingCommands.ts"
+import { Waitlist } from "./Waitlist.tsx"
 
 type Props = {
   readonly tripId: TripId
@@ -19,7 +20,7 @@ type Props = {
   readonly another: boolean
 }
 
-/** PARK-002, PARK-006, PARK-007 A spot can be reserved: the site, whether it is full, the plate, and the choice of a section. */
+/** PARK-002, PARK-006, PARK-007 A spot can be reserved: the site, whether it is full, the plate, and the choice of a section; or waited for. */
 export function SpotOffer({ another, info, tripId }: Props) {
   const { t } = useTranslation("parking")
   const alert = useAlert()
@@ -62,6 +63,9 @@ export function SpotOffer({ another, info, tripId }: Props) {
           </Button>
         </form>
       )}
+      {(info.canJoinWaitlist || info.waitlistPlace !== null) && (
+        <Waitlist tripId={tripId} place={info.waitlistPlace} plate={plate} input={input} />
+      )}
       <SectionSheet sections={sections} onClose={() => setSections(undefined)} onChoose={bookIn} />
     </>
   )
@@ -72,5 +76,6 @@ const useAvailability = ({ hasAvailableSpots, unavailable }: ParkingInfoView): s
   const { t } = useTranslation(["parking", "error"])
   if (hasAvailableSpots) return t("free")
   if (unavailable === "parking_site_closed") return t("error:parking_site_closed")
+  if (unavailable === "parking_not_released") return t("error:parking_not_released")
   return unavailable === "parking_quota_reached" ? t("error:parking_quota_reached") : t("full")
 }

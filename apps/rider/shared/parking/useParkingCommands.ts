@@ -68,6 +68,27 @@ export const useBookParking = (tripId: TripId, onReserved: () => void) => {
   )
 }
 
+/** N112 Waits for a spot; `onJoined` runs once the place is shown. */
+export const useJoinWaitlist = (tripId: TripId, onJoined: () => void) => {
+  const { t } = useTranslation("parking")
+  const { fail, succeed } = useHandlers()
+  return useCommand(
+    (licensePlate: LicencePlate) =>
+      callApi((api) => api.parking.joinWaitlist({ params: { id: tripId }, payload: { licensePlate } })),
+    { onSuccess: () => succeed().then(onJoined), onRefusal: (refusal) => fail(refusal, t("joinFailed")) }
+  )
+}
+
+/** N112 Waits no longer; `onLeft` runs once the waitlist can be joined again. */
+export const useLeaveWaitlist = (tripId: TripId, onLeft: () => void) => {
+  const { t } = useTranslation("parking")
+  const { fail, succeed } = useHandlers()
+  return useCommand(() => callApi((api) => api.parking.leaveWaitlist({ params: { id: tripId } })), {
+    onSuccess: () => succeed().then(onLeft),
+    onRefusal: (refusal) => fail(refusal, t("leaveFailed"))
+  })
+}
+
 /** PARK-022, PARK-027 Changes the licence plate of the reservation. */
 export const useChangePlate = (tripId: TripId, onChanged: () => void) => {
   const { t } = useTranslation("parking")

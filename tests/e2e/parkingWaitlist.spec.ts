@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test"
+import { createCarpoolers, factory } from "./support/createCarpool.ts"
+import { expectAccessible } from "./support/expectAccessible.ts"
+import { Keyboard } from "./support/keyboard.ts"
+import { signInStaff } from "./support/signInStaff.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
+import { expect, test } from "./support/test.ts"
+
+const support = "+4520000061"
+const cardOf = (page: Page) => page.getByRole("region", { name: "Parking" })
+
+/** Changes the phases of the car park of the factory, as support. */
+const setPhases = async (staff: Page, release_phases: ReadonlyArray<object>): Promise<void> => {
+  const answer = await staff.request.put("/api/console/parking-sites/koege-bugt-pharma/rules", {
+    data: { release_phases, sections: [], reason: "Agreed with the partner" },
+    headers: { "sec-fetch-site": "same-origin" }
+  })
+  expect(answer.status(), await answer.text()).toBe(204)
+}
+
+test("N112 PARK-002 PARK-026 a driver who finds no spot joins the waitlist by keyboard, reads the place, leaves, joins again, and has a spot once more are released", async ({
+  browser,
+  page,
+  request
+}) => {
+  test.slow()
+  const staff = await (await browser.newContext()).newPage()
+  await staff.goto("/console/")
+  await signInStaff(staff, support)
+  await setPhases(staff, [{ hours_before: null, share: 0 }])
+
+  const first = await createCarpoolers(request, { number: "31650101", passengerNumber: "31650102" })
+  const second = await createCarpoolers(request, {
+    number: "31650103",
+    passengerNumber: "31650104",
+    driverName: "Liv"
+  })
+  const tripOfFirst = await first.carpoolTo(factory, 60)
+  const tripId = await second.carpoolTo(factory, 60)
+  const joined = await first.api.post(`/api/commute/${tripOfFirst}/parking/waitlist`, {
+    license_plate: "FIRST1"
+  })
+  expect(joined.status()).toBe(204)
+
+  await signInWithToken(page, second.token)
+  await page.goto(`/book-parking/${tripId}`)
+  const card = cardOf(page)
+  await expect(card).toContainText("The partner gives more spots to carpools later.")
+  const waitlist = card.getByRole("region", { name: "Waitlist" })
+  await expectAccessible(page)
+  const keyboard = new Keyboard(page)
+  const join = waitlist.getByRole("button", { name: "Join the waitlist" })
+  await keyboard.press(join)
+  await expect(waitlist.getByRole("alert")).toHaveText("Enter your licence plate.")
+  await expect(waitlist.getByLabel("Licence plate")).toBeFocused()
+  await keyboard.type("sec 0002")
+  await keyboard.press(join)
+  await expect(waitlist.getByRole("status")).toHaveText("You are number 2 in the waitlist.")
+  await expect(waitlist).toBeFocused()
+  await expectAccessible(page)
+
+  await keyboard.press(waitlist.getByRole("button", { name: "Leave the waitlist" }))
+  await expect(join).toBeVisible()
+  await expect(waitlist).toBeFocused()
+  await keyboard.press(join)
+  await expect(waitlist.getByRole("status")).toHaveText("You are number 2 in the waitlist.")
+
+  await setPhases(staff, [])
+  await expect(card).toContainText("Section")
+  await expect(card).toContainText("SEC0002")
+  await expect(waitlist).toHaveCount(0)
+  const given = await first.api.get(`/api/commute/${tripOfFirst}/parking`)
+  expect(await given.json()).toMatchObject({ reservation: { state: "reserved", licensePlate: "FIRST1" } })
+  await page.goto("/notifications")
+  await expect(page.getByText("You have a parking spot")).toBeVisible()
+})
