@@ -10,10 +10,29 @@ export default {
     no("core-is-independent", { path: "^core/" }, { path: "^(apps|electron|locales|scripts|tests)/" }),
     no(
       "core-packages",
-      { path: "^core/" },
+      { path: "^core/", pathNot: "^core/shell/bridge/" },
       {
         dependencyTypes: ["npm", "npm-dev", "npm-no-pkg", "npm-unknown", "core"],
         pathNot: "node_modules/effect/"
+      }
+    ),
+    // The contract between the page and the native apps is parsed on both sides of it, as that of the desktop console is.
+    no(
+      "bridge-packages",
+      { path: "^core/shell/bridge/" },
+      {
+        dependencyTypes: ["npm", "npm-dev", "npm-no-pkg", "npm-unknown", "core"],
+        pathNot: "node_modules/(effect|zod)/"
+      }
+    ),
+    // A browser, which has no native app, loads neither the contract nor zod.
+    no(
+      "only-native-code-reads-the-bridge",
+      { path: "^apps/", pathNot: "^apps/(shell|rider/shell/native)/" },
+      {
+        path: "^core/shell/bridge/",
+        pathNot: "^core/shell/bridge/shellMessageEvent",
+        dependencyTypesNot: ["type-only"]
       }
     ),
     no(

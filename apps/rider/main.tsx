@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { DateTime } from "effect"
 import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router"
+import { setBridgeReaders } from "#ui/api/bridgeReaders.ts"
 import { createQueryClient } from "#ui/api/queryClient.ts"
 import { routePattern } from "#ui/errors/routePattern.ts"
 import { reportCaught, watchErrors } from "#ui/errors/watchErrors.ts"
@@ -30,11 +31,16 @@ import { createRouter } from "./shell/router.tsx"
 import { registerServiceWorker } from "./shell/serviceWorker.ts"
 import { otherTexts, rareTexts, shellTexts, startTexts } from "./shell/texts.ts"
 
-/** N73 The native app is connected before the app starts; without its code the app starts as in a browser. */
+/** N73 The native app is connected, and its messages can be read, before the app starts; without this code it starts as in a browser. */
 const connectNativeApp = async (): Promise<void> => {
-  if (!("Capacitor" in globalThis)) return
-  const { connectShell } = await import("#shell/connectShell.ts")
-  await connectShell()
+  if ("Capacitor" in globalThis) {
+    const { connectShell } = await import("#shell/connectShell.ts")
+    await connectShell()
+  }
+  if ("nativeBridge" in globalThis) {
+    const { nativeReaders } = await import("./shell/native/nativeReaders.ts")
+    setBridgeReaders(nativeReaders)
+  }
 }
 
 const start = async (): Promise<void> => {

@@ -1,39 +1,14 @@
 import { useEffect } from "react"
 import type { ShellInfo } from "#core/shell/bridge/ShellInfo.ts"
-import { onShellMessage } from "#rider/shared/session/onShellMessage.ts"
 import { keptReferrals } from "#rider/shared/session/referrals.ts"
 import { callApi } from "#ui/api/callApi.ts"
-import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
-import { nativeHost, tellNativeHost } from "#ui/api/product.ts"
-
-/** AUTH-026 Registers the device where it has a token for push messages. */
-const registerDevice = async ({ buildVersion, platform, playerId }: ShellInfo): Promise<void> => {
-  if (playerId === undefined) return
-  await callApi((api) =>
-    api.devices.register({
-      payload: {
-        playerId,
-        platform,
-        fingerprint: deviceFingerprint(),
-        ...(buildVersion === undefined ? {} : { appVersion: buildVersion })
-      }
-    })
-  )
-}
+import { nativeHost } from "#ui/api/product.ts"
+import { registerDevice, registerTokens } from "./native/registerDevice.ts"
 
 /** NUDGE-005 takes the credit for the app before AUTH-026 the registration says that it is there. */
 const registerApp = async (native: ShellInfo): Promise<void> => {
   await callApi((api) => api.devices.convertNudge({ payload: { platform: native.platform } }))
   await registerDevice(native)
-}
-
-/** Registers the token that the native app gets later, or anew. */
-const registerTokens = (native: ShellInfo): (() => void) => {
-  const stop = onShellMessage("push-token", ({ data }) => {
-    registerDevice({ ...native, playerId: data.token }).catch(() => undefined)
-  })
-  tellNativeHost("push-register", {})
-  return stop
 }
 
 /** AUTH-039 Sends the kept campaigns once; they are kept when the call does not arrive. */

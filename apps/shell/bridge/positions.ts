@@ -27,7 +27,8 @@ const watch = ({ text, title }: Notice): Promise<string> =>
     (position, error) => {
       if (error?.code === "NOT_AUTHORIZED")
         sendToPage({ event: "permission", data: { name: "location", state: "denied" } })
-      if (position === undefined) return
+      // With an error Capacitor passes null, whatever the types of the plugin say.
+      if (error !== undefined || position === undefined) return
       const { accuracy, latitude: lat, longitude: lng, time } = position
       sendToPage({ event: "position", data: { lat, lng, accuracy, at: time ?? Date.now() } })
     }

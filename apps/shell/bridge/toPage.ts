@@ -1,4 +1,5 @@
-import { type ShellMessage, shellMessageEvent } from "#core/shell/bridge/shellMessages.ts"
+import { shellMessageEvent } from "#core/shell/bridge/shellMessageEvent.ts"
+import type { ShellMessage } from "#core/shell/bridge/shellMessages.ts"
 
 const waiting: Array<ShellMessage> = []
 let isReady = false

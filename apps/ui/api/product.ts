@@ -1,16 +1,14 @@
-import { Option, Schema } from "effect"
 import { clientHeaders } from "#core/contract/clientHeaders.ts"
 import type { PageEvent, PageMessageData } from "#core/shell/bridge/pageMessages.ts"
-import { ShellInfo } from "#core/shell/bridge/ShellInfo.ts"
+import type { ShellInfo } from "#core/shell/bridge/ShellInfo.ts"
+import { bridgeReaders } from "./bridgeReaders.ts"
 
 /** SHELL-009 The version that the profile shows and that every call sends in a header. */
 export const release = "production-11.4.97-rc.2"
 
-const decode = Schema.decodeUnknownOption(ShellInfo)
-
 /** Returns the native app that shows this page in its web view, if any. */
 export const nativeHost = (): ShellInfo | undefined =>
-  Option.getOrUndefined(decode(Reflect.get(globalThis, "nativeBridge")))
+  bridgeReaders()?.readShellInfo(Reflect.get(globalThis, "nativeBridge"))
 
 /** N73 Sends the native app a message; in a browser nobody receives it. */
 export const tellNativeHost = <Event extends PageEvent>(event: Event, data: PageMessageData<Event>): void => {

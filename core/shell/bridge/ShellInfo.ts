@@ -1,11 +1,15 @@
-import { Schema } from "effect"
+import * as z from "zod/mini"
+
+const ShellInfo = z.object({
+  platform: z.enum(["ios", "android"]),
+  buildNumber: z.optional(z.union([z.string(), z.number()])),
+  buildVersion: z.optional(z.string()),
+  playerId: z.optional(z.string()),
+  capabilities: z.optional(z.readonly(z.array(z.string())))
+})
 
 /** N73 What a native shell says of itself before the page starts. `playerId` is the token of its push messages, once it has one. */
-export const ShellInfo = Schema.Struct({
-  platform: Schema.Literals(["ios", "android"]),
-  buildNumber: Schema.optional(Schema.Union([Schema.String, Schema.Finite])),
-  buildVersion: Schema.optional(Schema.String),
-  playerId: Schema.optional(Schema.String),
-  capabilities: Schema.optional(Schema.Array(Schema.String))
-})
-export type ShellInfo = typeof ShellInfo.Type
+export type ShellInfo = Readonly<z.output<typeof ShellInfo>>
+
+/** Reads what a native shell says of itself; undefined where it says something else. */
+export const readShellInfo = (said: unknown): ShellInfo | undefined => ShellInfo.safeParse(said).data

@@ -1,20 +1,20 @@
-import { Schema } from "effect"
+import * as z from "zod/mini"
 import { ProviderAddress, ShortText, WebAddress } from "./fields.ts"
-import { message, noData, readMessage } from "./readMessage.ts"
+import { message, readMessage } from "./readMessage.ts"
 
 /** N73 What the page says to the native shell. A shell ignores what it has no capability for. */
-const PageMessage = Schema.Union([
+const PageMessage = z.discriminatedUnion("event", [
   /** The page receives messages from now on. */
-  message("links-ready", noData),
+  message("links-ready", {}),
   /** N60 The events of the path `/events/{name}`. */
-  message("payment_callback", noData),
-  message("eid", noData),
-  message("refresh", noData),
-  message("logout-native", noData),
+  message("payment_callback", {}),
+  message("eid", {}),
+  message("refresh", {}),
+  message("logout-native", {}),
   /** C61 The person has signed out, or the session is over. */
-  message("logout", noData),
+  message("logout", {}),
   /** "Back" on the start page leaves the app. */
-  message("leave", noData),
+  message("leave", {}),
   /** CAP-004 Opens the share sheet of the system. */
   message("share", { title: ShortText, url: WebAddress }),
   /** CAP-005 Opens the page of an e-ID provider in a sheet of the app. */
@@ -22,21 +22,21 @@ const PageMessage = Schema.Union([
   /** CAP-006, N40 Reports a car on a parking spot. */
   message("report-parking", { reservation_id: ShortText }),
   /** CAP-001 What the tabs of the shell show. `route` is the name of the page in the route table. */
-  message("tab-bar", { shown: Schema.Boolean, route: ShortText, unread: Schema.Finite }),
+  message("tab-bar", { shown: z.boolean(), route: ShortText, unread: z.number() }),
   /** AUTH-026 Asks for the permission of push messages, unless it is given, and for the token. */
-  message("push-register", noData),
+  message("push-register", {}),
   /** The screen stays on. */
-  message("keep-awake", { on: Schema.Boolean }),
+  message("keep-awake", { on: z.boolean() }),
   /** Positions come in the background too; `title` and `text` say so to the person. */
-  message("track-position", { on: Schema.Boolean, title: ShortText, text: ShortText })
+  message("track-position", { on: z.boolean(), title: ShortText, text: ShortText })
 ])
 
-export type PageMessage = typeof PageMessage.Type
+export type PageMessage = z.output<typeof PageMessage>
 export type PageEvent = PageMessage["event"]
 export type PageMessageData<Event extends PageEvent> = Extract<PageMessage, { readonly event: Event }>["data"]
 
 /** Reads a message of the page in the shell: `post(event, data)`. */
 export const readPageMessage = readMessage(
   PageMessage,
-  PageMessage.members.map(({ fields }) => fields.event.literal)
+  PageMessage.def.options.flatMap(({ shape }) => shape.event.def.values)
 )

@@ -1,13 +1,11 @@
-import { Option, Result, Schema } from "effect"
+import { Option, Result } from "effect"
+import * as z from "zod/mini"
 
 /** A shape of messages: the name of an event with its data. */
-export const message = <const Event extends string, const Fields extends Schema.Struct.Fields>(
+export const message = <const Event extends string, Fields extends z.core.$ZodLooseShape>(
   event: Event,
   fields: Fields
-) => Schema.Struct({ event: Schema.Literal(event), data: Schema.Struct(fields) })
-
-/** The data of a message that has none. A struct without any field would keep everything that it gets. */
-export const noData = { nothing: Schema.optionalKey(Schema.Never) }
+) => z.object({ event: z.literal(event), data: z.object(fields) })
 
 /** Why a message is refused. It names no value, because the data may have a token or a position in it. */
 export interface BridgeRefusal {
@@ -24,16 +22,12 @@ interface AnyMessage {
  * N73 Reads a message that has crossed the bridge. An event that the contract does not have is none, because a newer shell or page may
  * send it. Data that does not belong to its event is refused.
  */
-export const readMessage = <Message extends AnyMessage>(
-  shape: Schema.ConstraintDecoder<Message>,
-  events: ReadonlyArray<string>
-) => {
-  const decode = Schema.decodeUnknownOption(shape)
-  return (event: unknown, data: unknown): Result.Result<Option.Option<Message>, BridgeRefusal> => {
+export const readMessage =
+  <Shape extends z.ZodMiniType<AnyMessage>>(shape: Shape, events: ReadonlyArray<string>) =>
+  (event: unknown, data: unknown): Result.Result<Option.Option<z.output<Shape>>, BridgeRefusal> => {
     if (typeof event !== "string" || !events.includes(event)) return Result.succeed(Option.none())
-    const read = decode({ event, data })
-    return Option.isSome(read)
-      ? Result.succeed(read)
+    const read = shape.safeParse({ event, data })
+    return read.success
+      ? Result.succeed(Option.some(read.data))
       : Result.fail({ event, reason: `The data of the message "${event}" is not as the contract says.` })
   }
-}

@@ -14,9 +14,18 @@ export const shellFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "the share sheet of a native app gets any address",
-    edits: [
-      edit(fields, "Schema.isPattern(/^https?:\\/\\/[^\\s/\\\\@]+(?:[/?#]\\S*)?$/)", "Schema.isPattern(/:/)")
-    ],
+    edits: [edit(fields, "z.regex(/^https?:\\/\\/[^\\s/\\\\@]+(?:[/?#]\\S*)?$/)", "z.regex(/:/)")],
     test: testOfMessages
+  },
+  {
+    name: "a refused location ends the shell's listener with an error",
+    edits: [
+      edit(
+        "apps/shell/bridge/positions.ts",
+        "if (error !== undefined || position === undefined) return",
+        "if (position === undefined) return"
+      )
+    ],
+    test: "tests/ui/shell/handlers.test.ts"
   }
 ]

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { fetched, respond, stubPage } from "#tests/support/page/stubPage.ts"
+import { stubNativeApp } from "#tests/support/shell/stubNativeApp.ts"
 
 /** A storage in memory. */
 class MemoryStorage {
@@ -54,7 +55,7 @@ describe("a request", () => {
     })
   })
   it("HTTP-005 HTTP-006 names the native shell's platform and build", async () => {
-    vi.stubGlobal("nativeBridge", { platform: "ios", buildNumber: 812, buildVersion: "5.1.0" })
+    await stubNativeApp({ platform: "ios", buildNumber: 812, buildVersion: "5.1.0" })
     fetched.mockResolvedValue(respond(200, {}))
     await page.apiFetch("/api/me")
     const sent = headersOf(0)

@@ -1,9 +1,8 @@
-import { DateTime } from "effect"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { onShellMessage } from "#rider/shared/session/onShellMessage.ts"
 import { nativeHost, tellNativeHost } from "#ui/api/product.ts"
-import { acceptPosition, denyPosition } from "./usePosition.ts"
+import { followPositions } from "./followPositions.ts"
+import { onPermissionRetry } from "./usePosition.ts"
 
 /**
  * While the trip is active the native app keeps the screen on, and reports positions in the background too, where the page gets none by
@@ -14,16 +13,10 @@ export const useNativeDrive = (): void => {
   const [title, text] = [t("background.title"), t("background.text")]
   useEffect(() => {
     if (nativeHost() === undefined) return
-    const stops = [
-      onShellMessage("position", ({ data: { at, ...place } }) =>
-        acceptPosition({ ...place, at: DateTime.makeUnsafe(at) })
-      ),
-      onShellMessage("permission", ({ data }) => {
-        if (data.name === "location" && data.state === "denied") denyPosition()
-      })
-    ]
+    const track = (): void => tellNativeHost("track-position", { on: true, title, text })
+    const stops = [followPositions(), onPermissionRetry(track)]
     tellNativeHost("keep-awake", { on: true })
-    tellNativeHost("track-position", { on: true, title, text })
+    track()
     return () => {
       tellNativeHost("keep-awake", { on: false })
       tellNativeHost("track-position", { on: false, title, text })

@@ -63,8 +63,17 @@ const readPosition = (): void => {
   if (hasGeolocation()) navigator.geolocation.getCurrentPosition(onPosition, onError, freshOptions())
 }
 
+const retries = new Set<() => void>()
+
+/** Calls `ask` when the person, who has denied the permission, wants to share the position after all. Answers the function that ends it. */
+export const onPermissionRetry = (ask: () => void): (() => void) => {
+  retries.add(ask)
+  return () => void retries.delete(ask)
+}
+
 /** Reads the position once more, for a user who has given the permission or gone outside: the wait begins anew. */
 export const requestPosition = (): void => {
+  if (state.problem === "denied") for (const ask of retries) ask()
   if (!hasGeolocation()) return
   if (state.problem === "missing") update({ problem: undefined })
   awaitFix()

@@ -1,5 +1,7 @@
 import { Option, Result } from "effect"
-import { readShellMessage, type ShellMessage, shellMessageEvent } from "#core/shell/bridge/shellMessages.ts"
+import { shellMessageEvent } from "#core/shell/bridge/shellMessageEvent.ts"
+import type { ShellMessage } from "#core/shell/bridge/shellMessages.ts"
+import { bridgeReaders } from "#ui/api/bridgeReaders.ts"
 
 type Message<Name extends ShellMessage["event"]> = Extract<ShellMessage, { readonly event: Name }>
 
@@ -11,13 +13,14 @@ const isOf = <Name extends ShellMessage["event"]>(
 /** Reads a message of the shell. The page reports one that breaks the contract, as the shell does, and does nothing. */
 const read = (event: Event): ShellMessage | undefined => {
   if (!(event instanceof CustomEvent)) return undefined
-  const message = readShellMessage(event.detail)
+  const message = bridgeReaders()?.readShellMessage(event.detail)
+  if (message === undefined) return undefined
   if (Result.isSuccess(message)) return Option.getOrUndefined(message.success)
   reportError(new TypeError(message.failure.reason))
   return undefined
 }
 
-/** N73 Calls `handle` for each message of the native app with this event. Answers the function that ends it. */
+/** N73 Calls `handle` for each message of the native app with this event; a browser has none. Answers the function that ends it. */
 export const onShellMessage = <Name extends ShellMessage["event"]>(
   name: Name,
   handle: (message: Message<Name>) => void

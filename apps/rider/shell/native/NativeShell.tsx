@@ -2,14 +2,12 @@ import { useEffect, useEffectEvent } from "react"
 import { useNavigate } from "react-router"
 import { decideBack } from "#core/shell/decideBack.ts"
 import { historyIndex } from "#rider/shared/routing/historyEntries.ts"
-import { onShellMessage } from "#rider/shared/session/onShellMessage.ts"
 import { useCapability } from "#rider/shared/session/useCapability.ts"
 import { closeTopSheet, isAnySheetOpen } from "#rider/shared/sheet/openSheets.ts"
 import { tellNativeHost } from "#ui/api/product.ts"
-import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { followShell } from "./followShell.ts"
 import { linkTarget } from "./linkTarget.ts"
-import { setSafeArea } from "./setSafeArea.ts"
 
 /** The back button of the phone does what that of a browser does, and leaves the app on the start page. */
 const useBackButton = () => {
@@ -32,16 +30,6 @@ const useBackButton = () => {
   }
 }
 
-/** C61 The native app learns that the person of the device is signed out. */
-const tellSignOuts = (): (() => void) => {
-  let wasSignedIn = currentSession()?.kind === "own"
-  return onSessionChange(() => {
-    const isSignedIn = currentSession() !== undefined
-    if (wasSignedIn && !isSignedIn) tellNativeHost("logout", {})
-    wasSignedIn = currentSession()?.kind === "own"
-  })
-}
-
 interface Props {
   /** Of the page in the route table. */
   readonly route: string
@@ -56,19 +44,7 @@ export function NativeShell({ isBare, route, unread }: Props) {
   const openLink = useEffectEvent((url: string) => void navigate(linkTarget(url, schemes)))
   const goBack = useEffectEvent(useBackButton())
   const hasTabs = useCapability("TabNavigation")
-  useEffect(() => {
-    const stops = [
-      onShellMessage("link", ({ data }) => openLink(data.url)),
-      onShellMessage("back", () => goBack()),
-      onShellMessage("logout", () => currentSession()?.kind === "own" && closeSession()),
-      onShellMessage("safe-area", ({ data }) => setSafeArea(data, document.documentElement.style)),
-      tellSignOuts()
-    ]
-    tellNativeHost("links-ready", {})
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+  useEffect(() => followShell({ openLink: (url) => openLink(url), goBack: () => goBack() }), [])
   useEffect(() => {
     if (hasTabs) tellNativeHost("tab-bar", { shown: !isBare, route, unread })
   }, [hasTabs, isBare, route, unread])

@@ -1,12 +1,9 @@
-interface Insets {
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-  readonly left: number
-}
+import type { ShellMessage } from "#core/shell/bridge/shellMessages.ts"
 
-/** Keeps content out of what the bars of the system cover, where the web view does not say it by itself. */
-export const setSafeArea = (insets: Insets, style: CSSStyleDeclaration): void => {
-  style.setProperty("--sv-safe-top", `${insets.top}px`)
-  style.setProperty("--sv-safe-bottom", `${insets.bottom}px`)
+type Insets = Extract<ShellMessage, { readonly event: "safe-area" }>["data"]
+
+/** Keeps content out of what the bars of the system and the notch cover, where the web view does not say it by itself. */
+export const setSafeArea = ({ bottom, left, right, top }: Insets, style: CSSStyleDeclaration): void => {
+  for (const [side, size] of Object.entries({ top, right, bottom, left }))
+    style.setProperty(`--sv-safe-${side}`, `${size}px`)
 }

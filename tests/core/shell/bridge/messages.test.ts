@@ -26,6 +26,9 @@ describe("a message of the page", () => {
   it.each([
     ["share", { title: "x", url: "javascript:alert(1)" }],
     ["share", { title: "x", url: "https://samvej.example@evil.example/" }],
+    ["share", { title: "x", url: " https://samvej.example/" }],
+    ["share", { title: "x", url: "https://samvej.example:99999/" }],
+    ["eid-sheet", { url: "https://[/" }],
     ["share", { title: "x".repeat(301), url: "https://samvej.example/" }],
     ["share", { url: "https://samvej.example/" }],
     ["eid-sheet", { url: "http://provider.example/" }],
@@ -34,6 +37,9 @@ describe("a message of the page", () => {
     ["tab-bar", { shown: "true", route: "main.start", unread: 2 }],
     ["tab-bar", { shown: true, route: "main.start", unread: Number.NaN }],
     ["keep-awake", undefined],
+    ["keep-awake", { on: 1 }],
+    ["logout", undefined],
+    ["logout", "now"],
     ["track-position", { on: "yes", title: "", text: "" }]
   ])("is refused with other data, which the reason does not name: %s %j", (event, data) => {
     expect(fromPage(event, data)).toEqual(
@@ -73,6 +79,8 @@ describe("a message of the shell", () => {
     { event: "push-token", data: { token: "" } },
     { event: "safe-area", data: { top: -1, right: 0, bottom: 0, left: 0 } },
     { event: "safe-area", data: { top: 1e9, right: 0, bottom: 0, left: 0 } },
+    { event: "safe-area", data: { top: 0, right: 0, bottom: 0 } },
+    { event: "position", data: { lat: 55, lng: 12, accuracy: Number.POSITIVE_INFINITY, at: 0 } },
     { event: "position", data: { lat: 91, lng: 12.08, accuracy: 5, at: 0 } },
     { event: "position", data: { lat: 55, lng: 12, accuracy: 5, at: 9e15 } },
     { event: "permission", data: { name: "camera", state: "granted" } },

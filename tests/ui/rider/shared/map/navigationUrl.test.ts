@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { navigationUrl } from "#rider/shared/map/navigationUrl.ts"
+import { stubNativeApp } from "#tests/support/shell/stubNativeApp.ts"
 
 const stop = { lat: 55.64, lng: 12.08, name: "Banegården & Co." }
 
@@ -37,10 +38,10 @@ describe("the way to a stop opens", () => {
     expect(navigationUrl(stop, { mode: "walk", userAgent })).toBe(url)
   })
 
-  it("in the map app of the native shell's system", () => {
-    vi.stubGlobal("nativeBridge", { platform: "ios" })
+  it("in the map app of the native shell's system", async () => {
+    await stubNativeApp({ platform: "ios" })
     expect(navigationUrl(stop, { userAgent: "Shell" })).toContain("maps.apple.com")
-    vi.stubGlobal("nativeBridge", { platform: "android" })
+    await stubNativeApp({ platform: "android" })
     expect(navigationUrl(stop, { userAgent: "Shell" })).toContain("geo:")
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { signedOutDevice } from "#rider/shared/session/device.ts"
+import { stubNativeApp } from "#tests/support/shell/stubNativeApp.ts"
 import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
 
 beforeEach(() => {
@@ -17,9 +18,9 @@ describe("the device of a session", () => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(deviceFingerprint()).toBe(first)
   })
-  it("has a player id only in a native app", () => {
+  it("has a player id only in a native app", async () => {
     expect(signedOutDevice()).toEqual({ fingerprint: deviceFingerprint() })
-    vi.stubGlobal("nativeBridge", { platform: "ios", playerId: "push-7" })
+    await stubNativeApp({ platform: "ios", playerId: "push-7" })
     expect(signedOutDevice()).toEqual({ fingerprint: deviceFingerprint(), playerId: "push-7" })
   })
   it("has a fingerprint also in a browser without storage", () => {
