@@ -1,8 +1,9 @@
+import { z } from "zod"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { roskilde } from "./support/addresses.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
-import { emitNative, nativeCalls, openInShell } from "./support/openInShell.ts"
+import { emitNative, nativeCalls, openInShell, refuseNative } from "./support/openInShell.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 import { toGeolocation } from "./support/toGeolocation.ts"
@@ -31,12 +32,15 @@ test("ROUTE-020 in the shell the link that started the app opens its page, the b
   await expect.poll(() => nativeCalls(page)).toContainEqual(["App.minimizeApp", {}])
 
   await page.evaluate(() => {
-    for (const [side, size] of Object.entries({ top: 41, right: 0, bottom: 23, left: 0 }))
+    for (const [side, size] of Object.entries({ top: 41, right: 17, bottom: 23, left: 47 }))
       document.documentElement.style.setProperty(`--safe-area-inset-${side}`, `${size}px`)
   })
-  const safeTop = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--sv-safe-top"))
-  await expect.poll(safeTop).toBe("41px")
+  const safeArea = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ["top", "right", "bottom", "left"].map((side) => style.getPropertyValue(`--sv-safe-${side}`))
+    })
+  await expect.poll(safeArea).toEqual(["41px", "17px", "23px", "47px"])
 })
 
 test("AUTH-026 the shell asks for push messages after the sign-in, the token is registered at the API, the back button closes the menu, and a sign-out ends them", async ({
@@ -110,6 +114,27 @@ test("CAP-004 ROUTE-020 in the shell a driver shares a trip by the sheet of the 
   await expect(page).toHaveURL("/content-not-found")
 })
 
+test("AUTH-026 N60 when the shell has signed its person out the page signs out too, and the shell ends push messages and positions", async ({
+  page,
+  request
+}) => {
+  await openInShell(page)
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31520021", firstName: "Sunna", lastName: "Lund" })
+  )
+  await page.goto("/profile")
+  await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.register", {}])
+  await page.evaluate(() =>
+    dispatchEvent(new CustomEvent("samvej:shell", { detail: { event: "logout", data: {} } }))
+  )
+  await expect(page.getByText("Sign in to see this page.")).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
+  for (const method of ["unregister", "removeAllDeliveredNotifications"])
+    await expect.poll(() => nativeCalls(page)).toContainEqual([`PushNotifications.${method}`, {}])
+  await expect.poll(() => nativeCalls(page)).toContainEqual(["KeepAwake.allowSleep", {}])
+})
+
 test.describe("on the road", () => {
   test.use({ geolocation: toGeolocation(roskilde), permissions: ["geolocation"] })
 
@@ -158,6 +183,102 @@ test.describe("on the road", () => {
     await expect.poll(() => nativeCalls(page)).toContainEqual(["KeepAwake.allowSleep", {}])
     await expect
       .poll(() => nativeCalls(page))
-      .toContainEqual(["BackgroundGeolocation.removeWatcher", { id: "BackgroundGeolocation-1" }])
+      .toContainEqual(["BackgroundGeolocation.removeWatcher", { id: "BackgroundGeolocation.addWatcher" }])
+  })
+
+  test("CODE-004 LOC-003 in the shell a refused location is said where the code would be, and the code comes once it is allowed", async ({
+    page,
+    request
+  }) => {
+    const { api, token, tripId } = await createTrip(request, {
+      number: "31520022",
+      firstName: "Signy",
+      minutes: 30
+    })
+    expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+    // The page itself finds no position, so that it knows of the refusal by the shell alone.
+    await page.context().setGeolocation(null)
+    await openInShell(page)
+    await signInWithToken(page, token)
+    await page.goto("/active-trip")
+    const { code, qr } = new ActiveTripPage(page)
+    await expect(code).toContainText("Finding your location …")
+    await expect
+      .poll(() => nativeCalls(page))
+      .toContainEqual(["BackgroundGeolocation.addWatcher", expect.anything()])
+    await refuseNative(page, "BackgroundGeolocation.addWatcher", {
+      code: "NOT_AUTHORIZED",
+      message: "User denied location permission"
+    })
+    await expect(code).toContainText("Passengers can get on board once we know where you are.")
+    await code.getByRole("button", { name: "Share my location" }).click()
+    await page.context().setGeolocation(toGeolocation(roskilde))
+    await expect(qr).toBeVisible()
+    // The shell asks again, so that the background has positions too.
+    const watchers = z.array(z.tuple([z.string()], z.unknown())).parse(await nativeCalls(page))
+    expect(
+      watchers.map(([name]) => name).filter((name) => name.startsWith("BackgroundGeolocation."))
+    ).toEqual([
+      "BackgroundGeolocation.addWatcher",
+      "BackgroundGeolocation.removeWatcher",
+      "BackgroundGeolocation.addWatcher"
+    ])
+  })
+
+  test("AUTH-026 LOC-003 ROUTE-020 in the shell for iOS the link that started the app opens once, the token is registered as one of iOS, and the trip is reported in the background", async ({
+    page,
+    request
+  }) => {
+    const { api, token, tripId } = await createTrip(request, {
+      number: "31520023",
+      firstName: "Sigrun",
+      minutes: 30
+    })
+    expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+    // The positions are those of the shell alone.
+    await page.context().setGeolocation(null)
+    await openInShell(page, { platform: "ios", launchUrl: "samvej-dev://active-trip" })
+    await signInWithToken(page, token)
+    const ownTrip = page.waitForRequest("**/api/commute/active-trip*")
+    await page.goto("/")
+    await expect(page).toHaveURL("/active-trip")
+    expect((await ownTrip).headers()).toMatchObject({
+      "x-platform": "ios",
+      "x-native-build-version": "5.1.0"
+    })
+    await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.register", {}])
+    const registration = page.waitForResponse("**/api/me/register-device")
+    await emitNative(page, "PushNotifications.registration", { value: "token-of-this-iphone" })
+    expect((await registration).status()).toBe(204)
+    expect((await registration).request().postDataJSON()).toMatchObject({
+      player_id: "token-of-this-iphone",
+      platform: "ios"
+    })
+    // The system still names the link that started the app.
+    await page.goto("/benefits")
+    await expect(page.locator("#root h1").first()).toHaveText("Payment and benefits")
+    await expect(page).toHaveURL("/benefits")
+    await emitNative(page, "App.appUrlOpen", { url: "samvej-dev://active-trip" })
+    await expect(page).toHaveURL("/active-trip")
+    await expect(page.getByRole("link", { name: "Navigate" })).toHaveAttribute(
+      "href",
+      /^https:\/\/maps\.apple\.com\//
+    )
+    await expect.poll(() => nativeCalls(page)).toContainEqual(["KeepAwake.keepAwake", {}])
+    const reported = page.waitForRequest(
+      (call) => call.url().endsWith("/position") && call.postData()?.includes("55.6513") === true
+    )
+    await emitNative(page, "BackgroundGeolocation.addWatcher", {
+      latitude: 55.6513,
+      longitude: 12.1234,
+      accuracy: 8,
+      time: null
+    })
+    await reported
+    await new ActiveTripPage(page).end.click()
+    await page.waitForURL(/\/trip-details\/driver\//)
+    await expect
+      .poll(() => nativeCalls(page))
+      .toContainEqual(["BackgroundGeolocation.removeWatcher", { id: "BackgroundGeolocation.addWatcher" }])
   })
 })
