@@ -28,7 +28,6 @@ import { globalSheets } from "./globalSheets.ts"
 import { ImpersonationFrame } from "./impersonation/ImpersonationFrame.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import "./shell.css"
-import { UpdatePrompt } from "./UpdatePrompt.tsx"
 import { useApiEvents } from "./useApiEvents.ts"
 import { useManifest } from "./useManifest.ts"
 import { useNextScreens } from "./useNextScreens.ts"
@@ -39,6 +38,7 @@ import { useRouteHandle } from "./useRouteHandle.ts"
 
 const NextRideAhead = lazyBackground(async () => (await import("./NextRideAhead.tsx")).NextRideAhead)
 const NativeShell = lazyBackground(async () => (await import("./native/NativeShell.tsx")).NativeShell)
+const UpdatePrompt = lazyBackground(async () => (await import("./UpdatePrompt.tsx")).UpdatePrompt)
 const DeviceOfUser = lazyBackground(async () => (await import("./DeviceOfUser.tsx")).DeviceOfUser)
 const ShellDrawer = lazySheet(
   async () => (await import("./ShellDrawer.tsx")).ShellDrawer,
