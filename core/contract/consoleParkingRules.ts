@@ -35,7 +35,7 @@ export type ConsoleSiteRules = typeof ConsoleSiteRules.Type
 const absent = Effect.succeed(null)
 
 /** N34 A phase as it is sent: hours that are left out are null. */
-export const ReleasePhasePayload = wire({
+const ReleasePhasePayload = wire({
   hoursBefore: HoursBefore.pipe(Schema.withDecodingDefaultKey(absent)),
   share: Share
 })

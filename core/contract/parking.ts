@@ -40,7 +40,7 @@ const plateRefusals = [
   onWire(InvalidLicencePlate, { field: "license_plate" })
 ] as const
 
-/** Why a trip has no spot for its stay, whoever has the others. */
+/** Why a trip cannot have a spot for its stay, even if one is free. */
 const stayRefusals = [
   onWire(MaximumParkingDurationExceeded),
   onWire(ParkingNotAvailable),

@@ -23,7 +23,7 @@ export const scheduleFill = Effect.fn("scheduleFill")(function* (siteId: Parking
   })
 })
 
-/** Schedules it where somebody waits; whoever joins at the same moment is seen by `watch-waitlist`. Inside the transaction that frees a spot. */
+/** Schedules it where somebody waits; `watch-waitlist` sees a driver who joins at the same moment. Inside the transaction that frees a spot. */
 export const scheduleFillIfAwaited = Effect.fn("scheduleFillIfAwaited")(function* (siteId: ParkingSiteId) {
   const waitlist = yield* (yield* ParkingWaitlist).ofSite(siteId)
   if (waitlist.length > 0) yield* scheduleFill(siteId)
@@ -34,7 +34,7 @@ export const scheduleWatch = Effect.fn("scheduleWatch")(function* (siteId: Parki
   yield* (yield* Jobs).schedule({ kind: watchWaitlistJob, key: siteId, dueAt, payload: { siteId } })
 })
 
-/** The job `watch-waitlist`. It locks nothing, so that whoever joins never waits for it in a circle. */
+/** The job `watch-waitlist`. It locks nothing, so that it and a driver who joins never wait for each other. */
 export const watchWaitlist = Effect.fn("watchWaitlist")(function* (siteId: ParkingSiteId) {
   const waitlist = yield* (yield* ParkingWaitlist).ofSite(siteId)
   if (waitlist.length === 0) return

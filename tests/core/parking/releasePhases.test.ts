@@ -89,17 +89,17 @@ describe("CONS-004 the phased release of a section", () => {
   })
 
   it("CONS-004 is never exceeded by reservations that it and the quota allow: taken ≤ released ≤ quota ≤ spots", () => {
-    const wish = fc.record({ start: fc.integer({ min: 0, max: 30 }), length: fc.integer({ min: 1, max: 9 }) })
+    const stay = fc.record({ start: fc.integer({ min: 0, max: 30 }), length: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
       fc.property(
         somePhases,
-        fc.array(wish, { maxLength: 25 }),
+        fc.array(stay, { maxLength: 25 }),
         fc.nat(6),
         fc.nat(6),
-        (of, wishes, spots, quota) => {
+        (of, stays, spots, quota) => {
           const now = at("2026-03-01T23:00:00Z")
           const made: Array<ParkingTimes & { readonly allowed: number }> = []
-          for (const { length, start } of wishes) {
+          for (const { length, start } of stays) {
             const startingAt = DateTime.addDuration(now, Duration.hours(start))
             const times = { startingAt, endingAt: DateTime.addDuration(startingAt, Duration.hours(length)) }
             const overlapping = made.filter(

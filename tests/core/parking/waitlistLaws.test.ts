@@ -69,7 +69,7 @@ const sectionFor = (of: Site, trip: number, stay: ParkingTimes): ParkingSection 
     "DK"
   )
 
-/** Whether a spot is open to a trip, whoever waits. */
+/** Whether a spot is open to a trip, as if nobody waited. */
 const sectionOpen = (of: Site, trip: number): boolean =>
   Option.exists(stayOf(of, trip), (stay) => sectionFor(of, trip, stay).spots > 0)
 
