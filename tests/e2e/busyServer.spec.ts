@@ -71,13 +71,14 @@ test("SEC-024 HTTP-007 MAINT-004 a page that a busy server keeps refusing leads 
   mayBeRefused(503, "")
   site.hang()
   const untilEnded = await fillPlaces(api)
-  const refused: Array<number> = []
+  const refusals = new Map<string, number>()
   page.on("response", (answer) => {
-    if (answer.url().includes("/me/transactions")) refused.push(answer.status())
+    if (answer.status() === 503) refusals.set(answer.url(), (refusals.get(answer.url()) ?? 0) + 1)
   })
   await page.getByRole("link", { name: "Transactions" }).click()
   await expect(maintenance(page)).toBeVisible({ timeout: 60_000 })
-  expect(refused).toEqual([503, 503, 503, 503, 503])
+  // The page has several calls: the first one that is refused for the last time leads away.
+  expect(Math.max(...refusals.values())).toBe(5)
   await expect(page).toHaveURL("/maintenance")
   await comeBack(page, api, site)
   await untilEnded()
