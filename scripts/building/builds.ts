@@ -1,13 +1,19 @@
-/** An app that is built into `.build` and served from there. */
-export interface Build {
+/** How an app is built. */
+export interface BuildCommand {
   readonly name: string
+  /** The arguments for Node. */
+  readonly command: ReadonlyArray<string>
+  /** Further variables. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** The file that a successful build creates. */
+  readonly result: string
+}
+
+/** An app that is built into `.build` and served from there. */
+export interface Build extends BuildCommand {
   /** Without this file the build is skipped. */
   readonly entry: string
   readonly sources: ReadonlyArray<string>
-  /** The arguments for Node. */
-  readonly command: ReadonlyArray<string>
-  /** The file that a successful build creates. */
-  readonly result: string
 }
 
 const shared = ["apps/ui", "core", "locales", "package-lock.json"]

@@ -2,26 +2,27 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { scratchFolder } from "#scripts/processes/scratchFolder.ts"
-import type { Build } from "./builds.ts"
+import type { Build, BuildCommand } from "./builds.ts"
 import { sourceHash } from "./sourceHash.ts"
 
 /** Thrown when a build fails; `output` is what the build printed. */
 export class BuildFailed extends Error {
   override readonly name = "BuildFailed"
   readonly output: string
-  constructor(build: Build, output: string) {
+  constructor(build: BuildCommand, output: string) {
     super(`${build.name} could not be built`)
     this.output = output
   }
 }
 
-const run = async (build: Build, signal: AbortSignal): Promise<void> => {
+/** Runs the command of a build; fails with `BuildFailed`. */
+export const runBuild = async (build: BuildCommand, signal?: AbortSignal): Promise<void> => {
   // The service worker's bundler does not remove its intermediate files from the temporary folder.
   const scratch = scratchFolder()
   try {
     const child = spawn(process.execPath, build.command, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...scratch.env, NODE_ENV: "production", FORCE_COLOR: "0" },
+      env: { ...process.env, ...scratch.env, ...build.variables, NODE_ENV: "production", FORCE_COLOR: "0" },
       signal
     })
     const output: Array<string> = []
@@ -45,7 +46,7 @@ export const ensureBuild = async (build: Build, signal: AbortSignal): Promise<st
   if (isBuilt) return `${build.name}: built before`
   rmSync(stamp, { force: true })
   const began = performance.now()
-  await run(build, signal)
+  await runBuild(build, signal)
   writeFileSync(stamp, hash)
   return `${build.name}: built in ${((performance.now() - began) / 1000).toFixed(1)} s`
 }

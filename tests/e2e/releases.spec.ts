@@ -4,18 +4,19 @@ import { withServiceWorker } from "./support/browserSettings.ts"
 import { follow } from "./support/follow.ts"
 import { guestScreens, small } from "./support/inEveryLanguage.ts"
 import { openPath } from "./support/openPath.ts"
+import { headings } from "./support/releaseHeadings.ts"
 import { startDemoServer } from "./support/startDemoServer.ts"
 import { test as base, expect } from "./support/test.ts"
-import { createReleases, headings } from "./support/twoReleases.ts"
+import { createReleases } from "./support/twoReleases.ts"
 
-type Site = { readonly url: string; readonly deploy: ReturnType<typeof createReleases>["deploy"] }
+type Site = { readonly url: string; readonly deploy: Awaited<ReturnType<typeof createReleases>>["deploy"] }
 
 /** A real server at whose address one release replaces another. */
 const test = base.extend<object, { readonly site: Site }>({
   site: [
     async ({ browserName }, use, { parallelIndex }) => {
       await withTemporaryFolder(async (folder) => {
-        const { current, deploy } = createReleases(folder)
+        const { current, deploy } = await createReleases(folder)
         const name = `releases-${browserName}-${parallelIndex}`
         const server = await startDemoServer({ folder, name, environment: { RIDER_FOLDER: current } })
         await use({ url: server.url, deploy })
