@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME…`: runs those benchmarks of `tests/bench`, or all; prints a table and writes `.bench/NAME.json`. */
+/** `npm run bench -- NAME…`: runs those benchmarks of `tests/bench`, or all; prints a table and writes `.bench/NAME.json`. Fails above a limit. */
 import { spawnSync } from "node:child_process"
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
@@ -12,7 +12,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const Report = z.object({ metrics: z.record(z.string(), z.number()) })
+const Numbers = z.record(z.string(), z.number())
+const Report = z.object({ metrics: Numbers, limits: Numbers })
 const run = (name: string): boolean => {
   const { status } = spawnSync(process.execPath, ["--expose-gc", "scripts/bench/runOne.ts", name], {
     stdio: ["ignore", "inherit", "inherit"]
@@ -21,14 +22,22 @@ const run = (name: string): boolean => {
   return status === 0
 }
 
+const figure = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: 3 })
+
+/** Prints the metrics of a benchmark with their limits. Returns whether all are within. */
+const print = (name: string): boolean => {
+  const { limits, metrics } = Report.parse(JSON.parse(readFileSync(`.bench/${name}.json`, "utf8")))
+  const isWithin = (key: string, value: number) => value <= (limits[key] ?? Number.MAX_VALUE)
+  for (const [key, value] of Object.entries(metrics)) {
+    const limit = limits[key]
+    const verdict = isWithin(key, value) ? "" : ", too much"
+    const wanted = limit === undefined ? "" : ` (at most ${figure(limit)}${verdict})`
+    console.log(`${name.padEnd(20)} ${key.padEnd(36)} ${figure(value).padStart(14)}${wanted}`)
+  }
+  return Object.entries(metrics).every(([key, value]) => isWithin(key, value))
+}
+
 const completed = names.filter(run)
 console.log("")
-for (const name of completed) {
-  const { metrics } = Report.parse(JSON.parse(readFileSync(`.bench/${name}.json`, "utf8")))
-  for (const [key, value] of Object.entries(metrics)) {
-    console.log(
-      `${name.padEnd(20)} ${key.padEnd(36)} ${value.toLocaleString("en", { maximumFractionDigits: 3 }).padStart(14)}`
-    )
-  }
-}
-process.exitCode = completed.length === names.length ? 0 : 1
+const within = completed.filter(print)
+process.exitCode = within.length === names.length ? 0 : 1

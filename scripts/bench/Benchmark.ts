@@ -1,6 +1,9 @@
 /** The result of a benchmark: numbers by name, with the unit in the name (`search_p99_ms`, `trips_per_s`). */
 export type Metrics = Readonly<Record<string, number>>
 
+/** The most that a metric may be, by its name. A benchmark that exports them as `limits` fails above one of them. */
+export type Limits = Metrics
+
 /** `tests/bench/<name>.bench.ts` exports a function of this type as `benchmark`. */
 export type Benchmark = () => Promise<Metrics>
 

@@ -7,11 +7,13 @@ import { z } from "zod"
 
 const name = process.argv[2] ?? ""
 const file = pathToFileURL(resolve("tests/bench", `${name}.bench.ts`)).href
+const Numbers = z.record(z.string(), z.number())
 const Module = z.object({
-  benchmark: z.custom<() => Promise<unknown>>((value) => typeof value === "function")
+  benchmark: z.custom<() => Promise<unknown>>((value) => typeof value === "function"),
+  limits: Numbers.default({})
 })
-const { benchmark } = Module.parse({ ...(await import(file)) })
-const metrics = z.record(z.string(), z.number()).parse(await benchmark())
+const { benchmark, limits } = Module.parse({ ...(await import(file)) })
+const metrics = Numbers.parse(await benchmark())
 
 mkdirSync(".bench", { recursive: true })
 writeFileSync(
@@ -22,7 +24,8 @@ writeFileSync(
       at: new Date().toISOString(),
       node: process.version,
       cpu: cpus()[0]?.model ?? "unknown",
-      metrics
+      metrics,
+      limits
     },
     null,
     2

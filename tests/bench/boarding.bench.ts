@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { type Browser, chromium, request as requests } from "@playwright/test"
 import { accountDefaults } from "#core/shared/settings/account.ts"
-import { type Benchmark, type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
+import { type Benchmark, type Limits, type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { ActiveTripPage } from "#tests/e2e/pages/ActiveTripPage.ts"
 import { roskilde } from "#tests/e2e/support/addresses.ts"
 import { phone } from "#tests/e2e/support/browserSettings.ts"
@@ -16,6 +16,9 @@ import { type Arrival, boardAsVisitor } from "./boarding/boardAsVisitor.ts"
 import { throttle } from "./web/measureVisit.ts"
 
 const RUNS = 3
+
+export const limits: Limits = { scan_screens: 5, scan_busy_s: 40, link_screens: 5, link_busy_s: 40 }
+
 type Boarding = Awaited<ReturnType<typeof boardAsVisitor>>
 
 const newPage = async (browser: Browser, baseURL: string) => {

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs"
 import { type Benchmark, type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { WARM_UP_SECONDS } from "./api/load.ts"
 import { type WaitingCallers, withCallers } from "./api/withCallers.ts"
+import { megabytesOf } from "./megabytesOf.ts"
 import { closedLoad, type Load, openLoad } from "./overload/loads.ts"
 import { mixedCall } from "./overload/mixedCalls.ts"
 
@@ -27,9 +27,6 @@ const p99Of = ({ outcomes }: Load) =>
   )
 const isCarried = ({ outcomes }: Load) => shareOf(outcomes.filter(isTaken), outcomes) >= 1 - MAX_REFUSED
 const shareOf = (part: ReadonlyArray<unknown>, whole: ReadonlyArray<unknown>) => part.length / whole.length
-
-const megabytesOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 
 const mean = (values: ReadonlyArray<number>) => values.reduce((sum, one) => sum + one, 0) / values.length
 

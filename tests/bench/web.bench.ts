@@ -1,5 +1,5 @@
 import { type Browser, chromium, request as requests } from "@playwright/test"
-import { type Benchmark, type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
+import { type Benchmark, type Limits, type Metrics, percentile } from "#scripts/bench/Benchmark.ts"
 import { phone } from "#tests/e2e/support/browserSettings.ts"
 import { startDemoServer } from "#tests/e2e/support/startDemoServer.ts"
 import { chromiumPath } from "#tests/support/browser/chromium.ts"
@@ -12,6 +12,16 @@ import { type MeasuredPage, measuredPages } from "./web/pages.ts"
 const RUNS = 5
 /** All without it. */
 const wanted = process.env["WEB_PAGES"]?.split(",")
+
+/** Of the pages that the server writes. */
+export const limits: Limits = Object.fromEntries(
+  ["landing", "shared_trip", "code_entry"].flatMap((page) => [
+    [`${page}_js_kb`, 90],
+    [`${page}_lcp_ms`, 1500],
+    [`${page}_cls`, 0.02]
+  ])
+)
+
 type Visit = Awaited<ReturnType<typeof measureVisit>>
 
 const newContext = (
