@@ -7,6 +7,7 @@ import type broadcast from "./en/broadcast.json"
 import type byCode from "./en/byCode.json"
 import type common from "./en/common.json"
 import type console from "./en/console.json"
+import type consoleError from "./en/consoleError.json"
 import type conversation from "./en/conversation.json"
 import type edit from "./en/edit.json"
 import type eid from "./en/eid.json"
@@ -43,6 +44,7 @@ declare module "i18next" {
       byCode: typeof byCode
       common: typeof common
       console: typeof console
+      consoleError: typeof consoleError
       conversation: typeof conversation
       edit: typeof edit
       eid: typeof eid

@@ -18,7 +18,7 @@ z.config({ jitless: true })
 ignoreSessions()
 const router = createConsoleRouter()
 watchErrors({ app: "console", route: () => routePattern(router.state.matches) })
-await setUpI18n(["common", "console", "error"])
+await setUpI18n({ first: ["common", "console", "error", "consoleError"], fallback: "consoleError" })
 
 /** Queries run although the browser reports to be offline: a server on the local network may still be reachable. */
 const queryClient = createQueryClient()

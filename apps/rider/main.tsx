@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
   keepReferral(globalThis.location.search, DateTime.nowUnsafe())
   const isStart = globalThis.location.pathname === "/"
   await Promise.all([
-    setUpI18n([...shellTexts, ...(isStart ? startTexts : [])]),
+    setUpI18n({ first: [...shellTexts, ...(isStart ? startTexts : [])] }),
     connectNativeApp().catch(reportCaught)
   ])
   revealApp(root)

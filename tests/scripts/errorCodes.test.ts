@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { unraisedCodes } from "#core/shared/unraisedCodes.ts"
+import enConsole from "#locales/en/consoleError.json" with { type: "json" }
 import en from "#locales/en/error.json" with { type: "json" }
 import { pendingFiles } from "#scripts/requirements/pendingRules.ts"
 
@@ -34,7 +35,9 @@ const required = readFileSync("tests/requirements.tsv", "utf8")
   .map(([, first, second]) => first ?? second ?? "")
 
 const { invalid: _fieldProblems, ...codeTexts } = en
-const codes = [...new Set([...keysOf(codeTexts), ...refusals.keys(), ...required])].toSorted()
+const codes = [
+  ...new Set([...keysOf({ ...codeTexts, ...enConsole }), ...refusals.keys(), ...required])
+].toSorted()
 
 /** Declarations, the answers that an operation may have, and rules that no product code calls raise nothing. */
 const raisers = files

@@ -36,8 +36,18 @@ const setDocumentLanguage = (tag: string): void => {
   document.documentElement.lang = tag
 }
 
-/** Initialises i18next; resolves when `namespaces` of the first language are loaded. */
-export const setUpI18n = async (namespaces: readonly string[] = ["common", "error"]): Promise<i18n> => {
+interface Namespaces {
+  /** Those that are loaded when the promise resolves. */
+  readonly first?: readonly string[]
+  /** The one whose texts stand in for those that another lacks. */
+  readonly fallback?: string
+}
+
+/** Initialises i18next with the first language. */
+export const setUpI18n = async ({
+  fallback,
+  first = ["common", "error"]
+}: Namespaces = {}): Promise<i18n> => {
   const start = languageTag(deviceLanguage())
   setDocumentLanguage(start)
   instance.on("languageChanged", setDocumentLanguage)
@@ -49,7 +59,8 @@ export const setUpI18n = async (namespaces: readonly string[] = ["common", "erro
       fallbackLng: "en",
       supportedLngs: ["da", "sv", "en", "nl", "nb"],
       load: "languageOnly",
-      ns: [...namespaces],
+      ns: [...first],
+      ...(fallback === undefined ? {} : { fallbackNS: fallback }),
       defaultNS: "common",
       interpolation: { escapeValue: false },
       returnNull: false

@@ -31,7 +31,7 @@ export const viewFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "a refusal is Danish in Sweden",
-    edits: [edit(texts, "  SV: svError,", "  SV: daError,")],
+    edits: [edit(texts, "  SV: { ...svError, ...svConsoleError },", "  SV: daError,")],
     test: testOfRefusals,
     title: "ERR-018"
   },

@@ -2,6 +2,7 @@ import { it } from "@effect/vitest"
 import { Schema } from "effect"
 import { describe, expect } from "vitest"
 import { redactText } from "#core/shell/redactText.ts"
+import consoleError from "#locales/en/consoleError.json" with { type: "json" }
 import error from "#locales/en/error.json" with { type: "json" }
 
 const people = [
@@ -111,7 +112,7 @@ describe("the text of an error that is reported", () => {
     expect(redactText(text, 300)).toBe(expected)
   })
 
-  it.each(Object.keys(error))("SHELL-010 keeps the code %s of a refusal", (code) => {
+  it.each(Object.keys({ ...error, ...consoleError }))("SHELL-010 keeps the code %s of a refusal", (code) => {
     expect(redactText(code, 300)).toBe(code)
   })
 

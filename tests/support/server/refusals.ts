@@ -1,19 +1,24 @@
 import { assert } from "@effect/vitest"
 import { Cause, Effect, Option } from "effect"
+import daConsole from "#locales/da/consoleError.json" with { type: "json" }
 import da from "#locales/da/error.json" with { type: "json" }
+import enConsole from "#locales/en/consoleError.json" with { type: "json" }
 import en from "#locales/en/error.json" with { type: "json" }
+import nbConsole from "#locales/nb/consoleError.json" with { type: "json" }
 import nb from "#locales/nb/error.json" with { type: "json" }
+import nlConsole from "#locales/nl/consoleError.json" with { type: "json" }
 import nl from "#locales/nl/error.json" with { type: "json" }
+import svConsole from "#locales/sv/consoleError.json" with { type: "json" }
 import sv from "#locales/sv/error.json" with { type: "json" }
 import { type ApiResponse, pick } from "./accountApi.ts"
 
 /** The texts of each language, apart from those that the server has loaded. */
 const texts: ReadonlyArray<readonly [language: string, texts: object]> = [
-  ["da", da],
-  ["sv", sv],
-  ["en", en],
-  ["nl", nl],
-  ["nb", nb]
+  ["da", { ...da, ...daConsole }],
+  ["sv", { ...sv, ...svConsole }],
+  ["en", { ...en, ...enConsole }],
+  ["nl", { ...nl, ...nlConsole }],
+  ["nb", { ...nb, ...nbConsole }]
 ]
 
 type Words = Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ import { viewAddress } from "#console/table/views/viewAddress.ts"
 
 /** CONS-001 The address of a saved view: it opens the list as the view is saved now. */
 export function SavedViewScreen() {
-  const { t } = useTranslation(["console", "error"])
+  const { t } = useTranslation(["console", "consoleError"])
   const { id } = useParams()
   const views = useSavedViews()
   const view = views.data?.find((one) => one.id === id)
@@ -20,7 +20,7 @@ export function SavedViewScreen() {
         <LoadingState query={views} />
       ) : (
         <div className="co-center" role="alert">
-          <p>{t("error:saved_view_not_found")}</p>
+          <p>{t("consoleError:saved_view_not_found")}</p>
           <Button component={Link} to="/" variant="default">
             {t("views.home")}
           </Button>
