@@ -1,40 +1,42 @@
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { FEW, isFewRows } from "./isFewRows.ts"
+import { FEW } from "./isFewRows.ts"
 import { idIn, tripWords } from "./searchConditions.ts"
 
-type Sql = Statement.Fragment
+type Ids = ReadonlyArray<string>
 
-/** The trips that a text finds, as parts of a statement that calls them `t`. */
-interface FoundTrips {
-  /** `FROM` without the keyword. */
-  readonly table: Sql
-  readonly filter: Sql
-  /** Whether `table` has few rows, which are read before they are sorted. */
-  readonly isFew: boolean
-  /** Some of very many trips, to be counted in place of all. */
-  readonly some?: Sql
+/** The trips that a text finds. */
+export interface FoundTrips {
+  /** The condition that a trip `t` is one of them. */
+  readonly filter: Statement.Fragment
+  /** Their ids, if they are few: they are read before they are sorted. */
+  readonly few?: Ids
+  /** The ids of some of very many, to be counted in place of all. */
+  readonly some?: Ids
 }
 
-const withIds = (sql: SqlClient.SqlClient, table: Sql, ids: Sql): Sql =>
-  sql`(SELECT * FROM ${table} t WHERE t.id IN (${ids}) OFFSET 0)`
-
-/** CONS-001 Finds trips by their whole id, places, driver or passengers, among those of `among`; an empty text finds all of them. */
-export const findTrips = Effect.fn("findTrips")(function* (
-  text: string,
-  among: Pick<FoundTrips, "table" | "isFew">
-) {
+const loadIds = Effect.fn("loadIds")(function* (ids: Statement.Fragment) {
   const sql = yield* SqlClient.SqlClient
-  const { table } = among
-  const all: FoundTrips = { ...among, filter: sql`true` }
+  const [found] = yield* sql<{
+    ids: Ids
+  }>`SELECT coalesce(array_agg(id::text), '{}') AS ids FROM (${ids}) found`
+  return found?.ids ?? []
+}, Effect.orDie)
+
+/** CONS-001 Finds trips by their whole id, places, driver or passengers; an empty text finds all of them. */
+export const findTrips = Effect.fn("findTrips")(function* (text: string) {
+  const sql = yield* SqlClient.SqlClient
+  const all: FoundTrips = { filter: sql`true` }
   if (text.trim() === "") return all
   const id = idIn(text)
-  if (id !== undefined) return { ...all, filter: sql`t.id = ${id}` }
+  if (id !== undefined) return { filter: sql`t.id = ${id}` } satisfies FoundTrips
   const words = tripWords(sql, text)
-  if (words === undefined) return { ...all, filter: sql`false` }
-  const ids = words.ids(FEW + 1)
-  const found: FoundTrips = (yield* isFewRows(sql`SELECT FROM (${ids}) ids`))
-    ? { ...all, table: withIds(sql, table, ids), isFew: true }
-    : { ...all, filter: words.isFound, some: withIds(sql, table, ids) }
+  if (words === undefined) return { filter: sql`false` } satisfies FoundTrips
+  const ids = yield* loadIds(words.ids(FEW + 1))
+  const found: FoundTrips = ids.length <= FEW ? { ...all, few: ids } : { filter: words.isFound, some: ids }
   return found
 })
+
+/** Reads the trips with these ids from a table of trips, before they are sorted. */
+export const withIds = (sql: SqlClient.SqlClient, table: Statement.Fragment, ids: Ids): Statement.Fragment =>
+  sql`(SELECT * FROM ${table} t WHERE t.id = ANY(${[...ids]}::uuid[]) OFFSET 0)`

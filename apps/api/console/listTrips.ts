@@ -5,7 +5,7 @@ import type { TripQuery, TripRow, TripSort } from "#core/contract/consoleTrips.t
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { ActivationSettings, TripPhase } from "#core/trip/tripState.ts"
-import { findTrips } from "./findTrips.ts"
+import { type FoundTrips, findTrips, withIds } from "./findTrips.ts"
 import { type KeysetList, type KeysetOrder, keysetPage } from "./keysetPage.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
@@ -85,20 +85,22 @@ const tripsWhere = (
   return sql`(${inState(sql, query.state, date(now), date(overdueBefore))}) AND ${from} AND ${to}`
 }
 
-/** CONS-001 The trips that match a query, in its order. */
-export const tripList = Effect.fn("tripList")(function* (query: TripQuery) {
+/** CONS-001 The trips that match a query, in its order. `known` is what its text finds, if that was looked up before. */
+export const tripList = Effect.fn("tripList")(function* (query: TripQuery, known?: FoundTrips) {
   const sql = yield* SqlClient.SqlClient
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   const sort = query.sort ?? "-departure"
-  const found = yield* findTrips(query.query ?? "", tripsOf(sql, query.state, sort))
-  const tables = withDriver(sql, found.table, found.isFew)
+  const { few, filter: isFound, some } = known ?? (yield* findTrips(query.query ?? ""))
+  const { isFew, table } = tripsOf(sql, query.state, sort)
+  const tables =
+    few === undefined ? withDriver(sql, table, isFew) : withDriver(sql, withIds(sql, table, few), true)
   const filter = tripsWhere(sql, query, now, settings)
   const list: KeysetList<TripRow, TripId> = {
     tables,
     allTables: withDriver(sql, sql`driver_trip`, false),
-    filter: sql`${filter} AND ${found.filter}`,
-    ...(found.some === undefined ? {} : { some: { tables: withDriver(sql, found.some, true), filter } }),
+    filter: sql`${filter} AND ${isFound}`,
+    ...(some === undefined ? {} : { some: { tables: sql`${withIds(sql, table, some)} t`, filter } }),
     order: orderOf(sort),
     id: "t.id",
     idOf: ({ id }) => id,

@@ -6,7 +6,7 @@ import { BookingId, ParkingReservationId, ParkingSiteId, TripId, UserId } from "
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { searchWords } from "#core/shared/searchWords.ts"
 import { toMinute } from "#core/trip/roundedStop.ts"
-import { findTrips } from "./findTrips.ts"
+import { findTrips, withIds } from "./findTrips.ts"
 import { findPeople } from "./people.ts"
 import { idIn } from "./searchConditions.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
@@ -19,7 +19,8 @@ const findNearestTrips = Effect.fn("findNearestTrips")(function* (text: string) 
   const sql = yield* SqlClient.SqlClient
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
-  const { filter, table } = yield* findTrips(text, { table: sql`driver_trip`, isFew: false })
+  const { few, filter } = yield* findTrips(text)
+  const table = few === undefined ? sql`driver_trip` : withIds(sql, sql`driver_trip`, few)
   const at = sql`${DateTime.toDateUtc(now)}::timestamptz`
   const nearest = sql`(SELECT * FROM ${table} t WHERE ${filter} AND t.planned_departure >= ${at}
       ORDER BY t.planned_departure, t.id LIMIT ${MAX_FOUND})

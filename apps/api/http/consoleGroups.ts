@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { countByDay, countGroups } from "#api/console/countGroups.ts"
+import { findTrips } from "#api/console/findTrips.ts"
 import { adjustmentList } from "#api/console/listAdjustments.ts"
 import { bookingList } from "#api/console/listBookings.ts"
 import { parkingList } from "#api/console/listParking.ts"
@@ -40,6 +41,14 @@ interface Of<Query extends { readonly Type: unknown }> {
   readonly query: Query["Type"]
 }
 
+/** The trips that the text finds are looked up once for all groups. */
+const groupTrips = Effect.fn("groupTrips")(function* ({ by, ...query }: typeof TripGroupQuery.Type) {
+  const found = yield* findTrips(query.query ?? "")
+  return yield* by === "day"
+    ? countByDay(query, (day) => tripList(day, found))
+    : countGroups(TripPhase.literals, (state) => tripList({ ...query, state }, found))
+})
+
 /** The days on which reservations stand, at the sites of the caller. */
 const groupParking = Effect.fn("groupParking")(function* ({ by, ...query }: typeof ParkingGroupQuery.Type) {
   const own = yield* ownSiteIds()
@@ -53,10 +62,7 @@ const groupParking = Effect.fn("groupParking")(function* ({ by, ...query }: type
 
 /** CONS-001 The groups of the lists. */
 export const groupHandlers = {
-  groupTrips: ({ query: { by, ...query } }: Of<typeof TripGroupQuery>) =>
-    by === "day"
-      ? countByDay(query, tripList)
-      : countGroups(TripPhase.literals, (state) => tripList({ ...query, state })),
+  groupTrips: ({ query }: Of<typeof TripGroupQuery>) => groupTrips(query),
   groupBookings: ({ query: { by, ...query } }: Of<typeof BookingGroupQuery>) =>
     by === "day"
       ? countByDay(query, bookingList)
