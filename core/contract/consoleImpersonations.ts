@@ -31,6 +31,8 @@ export type ImpersonationTicket = typeof ImpersonationTicket.Type
 export const Impersonation = wire({
   id: ImpersonationId,
   agent: PersonRef,
+  /** The impersonation in whose window this one has opened. */
+  replaces: orNull(ImpersonationId),
   user: PersonRef,
   reason: Schema.String,
   case: orNull(Schema.String),

@@ -1,11 +1,20 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { ImpersonationNotFound, InvalidTicket } from "#core/account/refusals.ts"
+import {
+  CannotImpersonateStaff,
+  ImpersonationNotFound,
+  InvalidPhoneNumber,
+  InvalidTicket,
+  PersonNotFound
+} from "#core/account/refusals.ts"
 import { Limit, Unaudited, WhileImpersonating } from "./annotations.ts"
 import { SignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { Instant, wire } from "./wire.ts"
+
+/** The session of an impersonation. */
+const LoginAsSession = wire({ token: Schema.String, expiresAt: Instant })
 
 /**
  * ROUTE-006, CONS-002 Exchanges the console's one-use ticket for a session, on the rider app's login-as page.
@@ -26,13 +35,27 @@ export class LoginAsGroup extends HttpApiGroup.make("loginAs")
     HttpApiEndpoint.delete("look", "/auth/login-as/acting", {
       success: HttpApiSchema.NoContent,
       error: onWire(ImpersonationNotFound)
-    }).annotate(WhileImpersonating, "read")
+    }).annotate(WhileImpersonating, "read"),
+    /** CONS-002 The agent goes on with another person in the same window, and says why. */
+    HttpApiEndpoint.post("switchPerson", "/auth/login-as/person", {
+      payload: Schema.Struct({ phone: Schema.String.check(Schema.isMaxLength(200)), reason: Reason }),
+      success: LoginAsSession,
+      error: [
+        onWire(CannotImpersonateStaff, { field: "phone" }),
+        onWire(ImpersonationNotFound),
+        onWire(InvalidPhoneNumber, { field: "phone" }),
+        onWire(InvalidTicket),
+        onWire(PersonNotFound)
+      ]
+    })
+      .annotate(WhileImpersonating, "read")
+      .annotate(Limit, "staffSignIn")
   )
   .middleware(SignedIn)
   .add(
     HttpApiEndpoint.post("redeem", "/auth/login-as", {
       payload: Schema.Struct({ token: Schema.NonEmptyString.check(Schema.isMaxLength(200)) }),
-      success: wire({ token: Schema.String, expiresAt: Instant }),
+      success: LoginAsSession,
       error: onWire(InvalidTicket)
     }).annotate(Limit, "staffSignIn")
   ) {}

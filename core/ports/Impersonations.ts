@@ -8,6 +8,8 @@ export interface StoredImpersonation {
   readonly agentId: UserId
   /** SEC-004 The agent's session that started it, and with which it ends. */
   readonly agentSessionId: Option.Option<SessionId>
+  /** The impersonation in whose window this one has opened. */
+  readonly replaces: Option.Option<ImpersonationId>
   readonly userId: UserId
   readonly mode: ImpersonationMode
   /** SEC-008 Whether the case allows the agent to read the text of messages. */
@@ -43,6 +45,8 @@ export class Impersonations extends Context.Service<
     /** Lets the agent act, for a reason, or only look from now on. */
     readonly act: (id: ImpersonationId, reason: string) => Effect.Effect<void>
     readonly look: (id: ImpersonationId) => Effect.Effect<void>
+    /** Records that the tab of a running impersonation is open; answers false if that was recorded in the last ten seconds. */
+    readonly recordHeartbeat: (id: ImpersonationId, at: DateTime.Utc) => Effect.Effect<boolean>
     /** Ends an impersonation and its sessions. */
     readonly end: (id: ImpersonationId, at: DateTime.Utc) => Effect.Effect<void>
     /**

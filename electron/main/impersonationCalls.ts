@@ -48,15 +48,17 @@ export const endImpersonation = (server: Server, id: string) =>
     () => undefined
   )
 
-/** Loads the ids of the running impersonations: none when the agent is signed out, `unknown` without a valid response. */
-export const fetchActiveIds = async (server: Server): Promise<ReadonlySet<string> | "unknown"> => {
+export type Active = (typeof ActiveImpersonations.Type)["data"]
+
+/** Loads the running impersonations: none when the agent is signed out, `unknown` without a valid response. */
+export const fetchActive = async (server: Server): Promise<Active | "unknown"> => {
   const response = await callApi(server, {
     method: "GET",
     path,
     signal: AbortSignal.timeout(pollDeadlineMs)
   }).catch(() => null)
   if (response === null) return "unknown"
-  if (response.status === 401 || response.status === 403) return new Set()
+  if (response.status === 401 || response.status === 403) return []
   const active = toActive(await response.json().catch(() => null))
-  return Option.isNone(active) ? "unknown" : new Set(active.value.data.map(({ id }) => id))
+  return Option.isNone(active) ? "unknown" : active.value.data
 }

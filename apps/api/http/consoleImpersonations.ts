@@ -12,6 +12,7 @@ import { startImpersonation } from "#core/usecases/console/startImpersonation.ts
 const impersonationView = (one: StoredImpersonation, refOf: (id: UserId) => PersonRef): Impersonation => ({
   id: one.id,
   agent: refOf(one.agentId),
+  replaces: one.replaces,
   user: refOf(one.userId),
   reason: one.reason,
   case: one.caseReference,
@@ -45,7 +46,8 @@ const impersonate = Effect.fn("impersonate")(function* (payload: ImpersonationRe
     mode: payload.mode,
     reason: payload.reason,
     caseReference: Option.filter(Option.fromUndefinedOr(payload.case), (text) => text !== ""),
-    showsMessages: payload.showsMessages ?? false
+    showsMessages: payload.showsMessages ?? false,
+    replaces: Option.none()
   })
   const url = `/landing/login-as#${token}`
   return { id: impersonation.id, token, url, expiresAt: impersonation.ticketExpiresAt }

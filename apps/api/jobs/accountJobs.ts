@@ -4,14 +4,22 @@ import { auditFailedSignIns, auditFailedSignInsJob } from "#core/usecases/accoun
 import { finishDeletion, finishDeletionJob } from "#core/usecases/account/deleteAccount.ts"
 import { sendMail, sendMailJob } from "#core/usecases/account/sendMail.ts"
 import { sendSms, sendSmsJob } from "#core/usecases/account/sendSms.ts"
+import {
+  endSilentImpersonation,
+  endSilentImpersonationJob
+} from "#core/usecases/console/endSilentImpersonation.ts"
 import { expireImpersonation, expireImpersonationJob } from "#core/usecases/console/expireImpersonation.ts"
 import { jobHandler, provideJobs } from "./JobHandlers.ts"
 
-/** CONS-002 Ends impersonations that have expired, and notifies their people. N85 Audits failed sign-ins that were counted. N77 Finishes deletions. */
+/** CONS-002 Ends impersonations that have expired or whose tab is closed, and notifies their people. N85 Audits failed sign-ins that were counted. N77 Finishes deletions. */
 export const accountJobs = provideJobs({
   [expireImpersonationJob]: jobHandler(
     Schema.Struct({ impersonationId: ImpersonationId }),
     ({ impersonationId }) => expireImpersonation(impersonationId)
+  ),
+  [endSilentImpersonationJob]: jobHandler(
+    Schema.Struct({ impersonationId: ImpersonationId }),
+    ({ impersonationId }) => endSilentImpersonation(impersonationId)
   ),
   [auditFailedSignInsJob]: jobHandler(
     Schema.Struct({

@@ -35,7 +35,7 @@ const withHeaders = (init: RequestInit | undefined): Headers => {
   return headers
 }
 
-const isSignIn = (url: URL) => /\/(auth\/login-otp|sign-up\/register)$/.test(url.pathname)
+const isSignIn = (url: URL) => /\/(auth\/(login-otp|login-as\/person)|sign-up\/register)$/.test(url.pathname)
 
 /** The token with which a sign-in was sent and not refused: the server ends its session, which the page may learn before the new one. */
 let replacedAuthorization: string | undefined

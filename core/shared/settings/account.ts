@@ -52,6 +52,8 @@ export const accountSettings = {
   console: Schema.Struct({
     loginAsMinutes: Positive,
     impersonationMinutes: Positive,
+    /** CONS-002 An impersonation ends when its tab has made no call for this time; a hidden tab makes one each minute. */
+    impersonationSilentMinutes: Positive,
     /** N85 The longest console session, whatever its user does. */
     sessionHours: Positive,
     /** N85 A console session without a sign of its user ends after this time. */
@@ -110,6 +112,7 @@ export const accountDefaults = {
   console: {
     loginAsMinutes: 10,
     impersonationMinutes: 30,
+    impersonationSilentMinutes: 2,
     sessionHours: 10,
     idleMinutes: 30,
     secondFactorMinutes: 5,

@@ -1,23 +1,15 @@
 import { Effect, Option } from "effect"
-import { ImpersonationNotFound } from "#core/account/refusals.ts"
 import { Impersonations } from "#core/ports/Impersonations.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { auditStaff } from "./auditStaff.ts"
-
-/** Locks the impersonation of a session, which has not ended. */
-const lockOwn = Effect.fn("lockOwn")(function* ({ impersonation }: SignedInUser) {
-  if (Option.isNone(impersonation)) return yield* new ImpersonationNotFound()
-  const found = yield* (yield* Impersonations).lock(impersonation.value.id)
-  const running = Option.filter(found, ({ endedAt }) => Option.isNone(endedAt))
-  return yield* Effect.fromOption(running, () => new ImpersonationNotFound())
-})
+import { lockOwnImpersonation } from "./lockOwnImpersonation.ts"
 
 /** CONS-002 Lets the agent of an impersonation act as the person, for a reason that the audit log keeps. */
 export const actAsPerson = (user: SignedInUser, reason: string) =>
   inTransaction(
     Effect.gen(function* () {
-      const { agentId, id, userId } = yield* lockOwn(user)
+      const { agentId, id, userId } = yield* lockOwnImpersonation(user)
       yield* (yield* Impersonations).act(id, reason)
       yield* auditStaff(agentId, {
         asId: Option.some(userId),
@@ -33,7 +25,7 @@ export const actAsPerson = (user: SignedInUser, reason: string) =>
 export const lookAsPerson = (user: SignedInUser) =>
   inTransaction(
     Effect.gen(function* () {
-      const { agentId, id, mode, userId } = yield* lockOwn(user)
+      const { agentId, id, mode, userId } = yield* lockOwnImpersonation(user)
       if (mode === "read") return
       yield* (yield* Impersonations).look(id)
       yield* auditStaff(agentId, {

@@ -13,7 +13,7 @@ import { notifyOfImpersonation } from "./notifyOfImpersonation.ts"
 export const closeImpersonation = Effect.fn("closeImpersonation")(function* (
   { agentId, endedAt, id, userId }: StoredImpersonation,
   by: UserId,
-  because: "ended" | "agent_lost_access" | "expired"
+  because: "ended" | "agent_lost_access" | "expired" | "tab_closed"
 ) {
   if (Option.isSome(endedAt)) return
   yield* (yield* Impersonations).end(id, yield* DateTime.now)
@@ -27,7 +27,7 @@ export const closeImpersonation = Effect.fn("closeImpersonation")(function* (
     impersonationId: Option.some(id),
     what: because === "expired" ? "impersonation_expired" : "impersonation_ended",
     target: Option.some({ kind: "impersonation", id, label: "" }),
-    data: because === "agent_lost_access" ? { because } : {}
+    data: because === "agent_lost_access" || because === "tab_closed" ? { because } : {}
   })
   yield* (yield* Outbox).add({
     kind: "ImpersonationEnded",

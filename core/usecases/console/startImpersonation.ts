@@ -18,6 +18,8 @@ export interface ImpersonationCommand {
   readonly mode: ImpersonationMode
   readonly reason: string
   readonly caseReference: Option.Option<string>
+  /** The impersonation in whose window this one opens. */
+  readonly replaces: Option.Option<ImpersonationId>
   /** SEC-008 Whether the agent needs the text of messages, which takes a case. */
   readonly showsMessages: boolean
 }

@@ -250,7 +250,8 @@ const impersonate = async (agent: UserId, person: UserId, showsMessages = false)
         mode: "read",
         reason: "Cannot find the trip",
         caseReference: Option.some("S-1042"),
-        showsMessages
+        showsMessages,
+        replaces: Option.none()
       } as const
       const ticket = yield* startImpersonation(command)
       const unused = yield* startImpersonation({ ...command, reason: "A second window" })
@@ -335,7 +336,8 @@ describe("SEC-004 an agent whose role is lost and regained at once", { timeout: 
           mode: "read",
           reason: "Cannot find the trip",
           caseReference: Option.none(),
-          showsMessages: false
+          showsMessages: false,
+          replaces: Option.none()
         })
         return yield* redeemTicket(ticket.token)
       })

@@ -34,6 +34,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
     {
       loginAsMinutes: 10,
       impersonationMinutes: 30,
+      impersonationSilentMinutes: 2,
       sessionHours: 10,
       idleMinutes: 30,
       secondFactorMinutes: 5,

@@ -83,3 +83,40 @@ test("PARK-002 PARK-019 PARK-020 an agent who acts as a driver reads the site of
   await riderPage.goto("/book-parking")
   expect((await active).status()).toBe(200)
 })
+
+test("CONS-002 an agent goes on with another person in the same tab, for a reason of its own, and only looks", async ({
+  expectRefusal,
+  mayBeRefused,
+  page,
+  request
+}) => {
+  await createPerson(request, { number: "31520021", firstName: "Ulla", lastName: "Holt" })
+  await createPerson(request, { number: "31520022", firstName: "Viggo", lastName: "Brink" })
+  const riderPage = await impersonate(page, request, {
+    staff: support,
+    number: "31520021",
+    reason: "Asks about a ride of two"
+  })
+  await riderPage.goto("/account")
+  await riderPage.getByRole("button", { name: "Another person" }).click()
+  const phone = riderPage.getByLabel("Phone number of the other person")
+  await expect(phone).toBeFocused()
+  await phone.fill("+45 31 52 00 99")
+  await riderPage.keyboard.press("Enter")
+  await expect(riderPage.getByRole("alert")).toHaveText("Say why, in at least five letters.")
+  await riderPage.getByLabel("Why do you look at this person?").fill("The passenger of the same ride")
+  expectRefusal(404, "/auth/login-as/person")
+  await riderPage.keyboard.press("Enter")
+  await expect(riderPage.getByRole("alert")).toHaveText("We could not find this person.")
+  await expectAccessible(riderPage)
+  await phone.fill("+45 31 52 00 22")
+  // The heartbeat of the session before may overtake its end.
+  mayBeRefused(401, "/auth/login-as")
+  await riderPage.keyboard.press("Enter")
+  const bar = riderPage.getByRole("status").filter({ hasText: "You are looking as" })
+  await expect(bar).toContainText("Viggo Brink (read only)")
+  await expect(bar).toContainText("Reason: The passenger of the same ride")
+  await expect(riderPage).toHaveURL("/")
+  await expect(page.getByRole("region", { name: /Viggo Brink/ })).toBeVisible()
+  await expect(page.getByRole("region", { name: /Ulla Holt/ })).toHaveCount(0)
+})

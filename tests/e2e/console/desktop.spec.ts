@@ -1,4 +1,5 @@
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { launchConsole } from "#tests/support/electron-standin/launchConsole.ts"
@@ -75,6 +76,34 @@ test("CONS-002 closing the rider app's window ends the impersonation", async ({ 
   await expect(consolePage.impersonationBar("Looks at the trips of tomorrow")).toBeVisible()
   await riderPage.close()
   await expect(consolePage.impersonationBar("Looks at the trips of tomorrow")).toHaveCount(0)
+})
+
+test("CONS-002 the window of the rider app stays when the agent goes on with another person, and closing it ends that one", async ({
+  mayBeRefused,
+  request
+}) => {
+  const first = { number: "31960411", firstName: "Ragna", lastName: "Bro" }
+  const second = { number: "31960412", firstName: "Sigvard", lastName: "Dal" }
+  for (const person of [first, second]) await createPerson(request, person)
+  const consolePage = new ConsolePage(desktop.page)
+  await consolePage.signIn(request, support)
+  await consolePage.openSection("People")
+  await consolePage.filter(first.number)
+  await consolePage.rows.first().click()
+  await consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / }).click()
+  const riderPageOpens = desktop.impersonationPage()
+  await consolePage.submitReason("Asks about a ride of two")
+  const riderPage = await riderPageOpens
+  await riderPage.getByRole("button", { name: "Another person" }).click()
+  await riderPage.getByLabel("Phone number of the other person").fill(`+45${second.number}`)
+  await riderPage.getByLabel("Why do you look at this person?").fill("The passenger of the same ride")
+  mayBeRefused(401, "/auth/login-as")
+  await riderPage.keyboard.press("Enter")
+  await expect(riderPage.getByRole("status").filter({ hasText: "Sigvard Dal" })).toBeVisible()
+  await expect(consolePage.impersonationBar("Asks about a ride of two")).toHaveCount(0)
+  await expect(consolePage.impersonationBar("The passenger of the same ride")).toBeVisible()
+  await riderPage.close()
+  await expect(consolePage.impersonationBar("The passenger of the same ride")).toHaveCount(0)
 })
 
 test("CONS-002 a member of staff cannot be impersonated", async ({ request }) => {

@@ -94,6 +94,9 @@ export class BrowserWindow extends EventEmitter {
     this.emit("ready-to-show")
   }
   getTitle = () => this.#title
+  setTitle(title: string): void {
+    this.#title = title
+  }
   retitle(title: string): void {
     if (title === this.#title || preventable(this, "page-title-updated", {}, title)) return
     this.#title = title

@@ -6,6 +6,9 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { ImpersonationMode } from "#core/shared/SignedInUser.ts"
 import { hasAccess, impersonationTables } from "./impersonationAccess.ts"
 
+/** A tab calls each two seconds; that it did is written less often. */
+const HEARTBEAT_SECONDS = 10
+
 const At = Schema.DateTimeUtcFromDate
 const date = DateTime.toDateUtc
 
@@ -13,6 +16,7 @@ const Row = Schema.Struct({
   id: ImpersonationId,
   agent_id: UserId,
   agent_session_id: Schema.OptionFromNullOr(SessionId),
+  replaces: Schema.OptionFromNullOr(ImpersonationId),
   user_id: UserId,
   mode: ImpersonationMode,
   shows_messages: Schema.Boolean,
@@ -31,6 +35,7 @@ const impersonationOf = (row: typeof Row.Type): StoredImpersonation => ({
   id: row.id,
   agentId: row.agent_id,
   agentSessionId: row.agent_session_id,
+  replaces: row.replaces,
   userId: row.user_id,
   mode: row.mode,
   showsMessages: row.shows_messages,
@@ -88,6 +93,7 @@ const makeImpersonationUpdates = (sql: SqlClient.SqlClient) => ({
       id: impersonation.id,
       agent_id: impersonation.agentId,
       agent_session_id: Option.getOrNull(impersonation.agentSessionId),
+      replaces: Option.getOrNull(impersonation.replaces),
       user_id: impersonation.userId,
       mode: impersonation.mode,
       shows_messages: impersonation.showsMessages,
@@ -113,6 +119,13 @@ const makeImpersonationUpdates = (sql: SqlClient.SqlClient) => ({
     ),
   look: (id: ImpersonationId) =>
     sql`UPDATE impersonation SET mode = 'read' WHERE id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
+  recordHeartbeat: (id: ImpersonationId, at: DateTime.Utc) =>
+    sql`UPDATE impersonation SET seen_at = ${date(at)} WHERE id = ${id} AND ended_at IS NULL
+        AND (seen_at IS NULL OR seen_at <= ${date(DateTime.subtract(at, { seconds: HEARTBEAT_SECONDS }))})
+      RETURNING id`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
+    ),
   end: Effect.fn("Impersonations.end")(function* (id: ImpersonationId, at: DateTime.Utc) {
     yield* sql`UPDATE impersonation SET ended_at = ${date(at)} WHERE id = ${id}`
     yield* sql`UPDATE session SET revoked_at = ${date(at)} WHERE impersonation_id = ${id} AND revoked_at IS NULL`

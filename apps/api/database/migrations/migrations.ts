@@ -76,6 +76,8 @@ import { presenceSubjects } from "./0160-presence-subjects.ts"
 import { consoleSearchOrders } from "./0165-console-search-orders.ts"
 import { releasePhases } from "./0170-release-phases.ts"
 import { parkingWaitlist } from "./0175-parking-waitlist.ts"
+import { impersonationTabs } from "./0180-impersonation-tabs.ts"
+import { paymentEvents } from "./0185-payment-events.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -156,5 +158,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0160-presence-subjects": presenceSubjects,
   "0165-console-search-orders": consoleSearchOrders,
   "0170-release-phases": releasePhases,
-  "0175-parking-waitlist": parkingWaitlist
+  "0175-parking-waitlist": parkingWaitlist,
+  "0180-impersonation-tabs": impersonationTabs,
+  "0185-payment-events": paymentEvents
 }

@@ -14,6 +14,7 @@ import { useImpersonationHeartbeat } from "./useImpersonationHeartbeat.ts"
 import { useLookAsPerson } from "./useImpersonationMode.ts"
 
 const ActForm = lazyBackground(async () => (await import("./ActForm.tsx")).ActForm)
+const SwitchForm = lazyBackground(async () => (await import("./SwitchForm.tsx")).SwitchForm)
 
 type Impersonation = Option.Option.Value<Me["impersonation"]>
 
@@ -46,7 +47,8 @@ function ImpersonationBar({
   const { t } = useTranslation("shell", { lng })
   const format = useFormat()
   const now = useNow()
-  const [isAsked, setAsked] = useState(false)
+  const [open, setOpen] = useState<"act" | "switch">()
+  const close = () => setOpen(undefined)
   const { end, leave } = useEndImpersonation()
   const look = useLookAsPerson()
   useImpersonationHeartbeat()
@@ -62,9 +64,15 @@ function ImpersonationBar({
         <span>{t("acting.reason", { reason: impersonation.reason })}</span>
       </span>
       <span className="sv-time">{format.countdown(seconds(left))}</span>
-      {isAsked && <ActForm lng={lng} onClose={() => setAsked(false)} />}
-      {!isAsked && impersonation.mode === "read" && (
-        <Button variant="default" onClick={() => setAsked(true)}>
+      {open === "act" && <ActForm lng={lng} onClose={close} />}
+      {open === "switch" && <SwitchForm lng={lng} onClose={close} />}
+      {open === undefined && (
+        <Button variant="default" onClick={() => setOpen("switch")}>
+          {t("acting.another")}
+        </Button>
+      )}
+      {open === undefined && impersonation.mode === "read" && (
+        <Button variant="default" onClick={() => setOpen("act")}>
           {t("acting.act")}
         </Button>
       )}

@@ -79,6 +79,7 @@ const agentRef = { id: agent.id, name: agent.name } as const
 export const impersonation = {
   id: ids.impersonation,
   agent: agentRef,
+  replaces: null,
   user: passengerRef,
   reason: request.reason,
   case: request.case,
@@ -127,6 +128,7 @@ export const consoleAudit = [
     description: "An agent's access to an account.",
     example: impersonation,
     fields: {
+      replaces: "The impersonation in whose window this one has opened; null if it has one of its own.",
       shows_messages: "Whether the session shows the text of messages.",
       redeemed_at: "When the session began; null while the ticket is unused.",
       expires_at: "The end of the session; while the ticket is unused, that of the ticket."

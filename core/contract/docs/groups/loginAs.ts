@@ -8,7 +8,7 @@ export const loginAs: GroupDocs<typeof LoginAsGroup> = {
     isValid: {
       summary: "Ask whether the session is valid",
       description:
-        "Answers nothing while the session of the call is valid, and refuses it from its end on. The tab of an impersonation asks every two seconds. Not audited, because it shows nothing of the person."
+        "Answers nothing while the session of the call is valid, and refuses it from its end on. The tab of an impersonation asks every two seconds; the impersonation ends two minutes after the last time. Not audited, because it shows nothing of the person."
     },
     act: {
       summary: "Act as the person",
@@ -19,6 +19,13 @@ export const loginAs: GroupDocs<typeof LoginAsGroup> = {
     look: {
       summary: "Only look again",
       description: "Lets the agent only look from now on."
+    },
+    switchPerson: {
+      summary: "Go on with another person",
+      description:
+        "Ends the impersonation of the session and begins one of the person with this phone number, in which the agent only looks, for a reason of its own. It is audited as two, and each person is notified of theirs. The session of the call is over; the answer has the next one.",
+      request: { phone: "+45 20 00 00 02", reason: "the passenger of the same ride" },
+      answer: { token: "3xZ9kQ0m2vJ7sW4tR8yB1nL6pD5cF0hA", expires_at: "2026-03-02T07:30:00.000Z" }
     },
     redeem: {
       summary: "Redeem a ticket of the console",

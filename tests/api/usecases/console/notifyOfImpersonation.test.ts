@@ -108,6 +108,30 @@ layer(layerWithAgent, { timeout: "60 seconds" })("a person whose account an agen
     })
   )
 
+  it.effect(
+    "CONS-002 is notified two minutes after the agent has closed the tab, and its session is over",
+    () =>
+      Effect.gen(function* () {
+        const ida = userId(5)
+        const { id, session } = yield* impersonate(ida, "read")
+        const beat = get("/api/auth/login-as", { token: session })
+        assert.strictEqual((yield* beat).status, 204)
+        yield* moveClock(at("2026-03-02T09:01:50Z"))
+        assert.strictEqual((yield* beat).status, 204)
+        yield* moveClock(at("2026-03-02T09:03:49Z"))
+        assert.deepStrictEqual(yield* noticesOf(ida), [])
+        yield* moveClock(at("2026-03-02T09:03:51Z"))
+        assert.strictEqual((yield* beat).status, 401)
+        assert.lengthOf(yield* noticesOf(ida), 1)
+        const sql = yield* SqlClient.SqlClient
+        const audited = yield* sql`SELECT what, who_id, data FROM audit
+        WHERE impersonation_id = ${id} AND what LIKE 'impersonation\\_e%'`
+        assert.deepStrictEqual(audited, [
+          { what: "impersonation_ended", who_id: agent, data: { because: "tab_closed" } }
+        ])
+      })
+  )
+
   it.effect("CONS-002 is notified when it expires, which is audited once", () =>
     Effect.gen(function* () {
       const bo = userId(2)
