@@ -4,8 +4,9 @@ import { PersonNotFound } from "#core/account/refusals.ts"
 import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
 import { LedgerKind } from "#core/money/LedgerTransaction.ts"
 import { PaymentStatus } from "#core/money/Payment.ts"
+import { PaymentEventSource } from "#core/money/PaymentEvent.ts"
 import { PayoutState } from "#core/money/Payout.ts"
-import { PaymentNotFound } from "#core/money/refusals.ts"
+import { PaymentNotFound, VoucherNotFound } from "#core/money/refusals.ts"
 import { Currency } from "#core/shared/country.ts"
 import { BookingId, LedgerTransactionId, TripId, UserId } from "#core/shared/ids.ts"
 import { keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
@@ -106,12 +107,33 @@ export type PaymentRow = typeof PaymentRow.Type
 export const PaymentPage = wire(keysetFields(PaymentRow, Schema.String))
 export type PaymentPage = typeof PaymentPage.Type
 
-/** A payment with what the provider calls it, when its state last changed, and its transactions in the ledger, oldest first. */
+/** Of a payout `file`: it is in a file for the bank; `bank`: the bank has reported it. */
+export const PaymentRowSource = Schema.Literals([...PaymentEventSource.literals, "file", "bank"])
+
+/**
+ * CONS-001 What a provider has said of a top-up, or what became of a payout. `reported` is null without an answer. Equal events are one
+ * with their number.
+ */
+export const PaymentEventRow = wire({
+  source: PaymentRowSource,
+  reported: orNull(PaymentRowState),
+  isChange: Schema.Boolean,
+  firstAt: Instant,
+  lastAt: Instant,
+  times: Schema.Int
+})
+export type PaymentEventRow = typeof PaymentEventRow.Type
+
+/**
+ * A payment with what the provider calls it, when its state last changed, its events, and its transactions in the ledger, both oldest
+ * first.
+ */
 export const PaymentDetails = wire({
   ...paymentFields,
   reference: orNull(Schema.String),
   providerId: orNull(Schema.String),
   changedAt: orNull(Instant),
+  events: Schema.Array(PaymentEventRow),
   ledger: Schema.Array(LedgerRow)
 })
 export type PaymentDetails = typeof PaymentDetails.Type
@@ -124,8 +146,7 @@ export const VoucherQuery = Schema.Struct({
 })
 export type VoucherQuery = typeof VoucherQuery.Type
 
-/** VOUCH-002 A voucher and its uses; `usesLeft` is null without a limit. */
-export const VoucherRow = wire({
+const voucherFields = {
   code: Schema.String,
   type: VoucherType,
   targetGroup: TargetGroup,
@@ -136,11 +157,28 @@ export const VoucherRow = wire({
   uses: Schema.Int,
   usesLeft: orNull(Schema.Int),
   createdAt: Instant
-})
+}
+
+/** VOUCH-002 A voucher and its uses; `usesLeft` is null without a limit. */
+export const VoucherRow = wire(voucherFields)
 export type VoucherRow = typeof VoucherRow.Type
 
 export const VoucherPage = wire(keysetFields(VoucherRow, Schema.String))
 export type VoucherPage = typeof VoucherPage.Type
+
+/** VOUCH-004 A use of a voucher; the credit that is left of it ends at `expiresAt`. */
+export const VoucherUse = wire({
+  person: PersonRef,
+  amount: MainUnit,
+  currency: Currency,
+  at: Instant,
+  expiresAt: Instant
+})
+export type VoucherUse = typeof VoucherUse.Type
+
+/** CONS-001 A voucher with its latest fifty uses, newest first. */
+export const VoucherDetails = wire({ ...voucherFields, latestUses: Schema.Array(VoucherUse) })
+export type VoucherDetails = typeof VoucherDetails.Type
 
 /** CONS-001 Money as the staff read it. */
 export const moneyCalls = [
@@ -155,5 +193,10 @@ export const moneyCalls = [
     success: PaymentDetails,
     error: onWire(PaymentNotFound)
   }),
-  HttpApiEndpoint.get("vouchers", "/console/vouchers", { query: VoucherQuery, success: VoucherPage })
+  HttpApiEndpoint.get("vouchers", "/console/vouchers", { query: VoucherQuery, success: VoucherPage }),
+  HttpApiEndpoint.get("voucher", "/console/vouchers/:code", {
+    params: { code: SearchText },
+    success: VoucherDetails,
+    error: onWire(VoucherNotFound)
+  })
 ] as const

@@ -32,6 +32,10 @@ const rank: Readonly<Record<PaymentStatus, number>> = { created: 0, cancelled: 1
 export const nextStatus = (before: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
   rank[reported] > rank[before] ? reported : before
 
+/** CONS-001 Lists the statuses that can follow. */
+export const nextPaymentStatuses = (status: PaymentStatus): ReadonlyArray<PaymentStatus> =>
+  PaymentStatus.literals.filter((next) => nextStatus(status, next) !== status)
+
 /** How long a person can take on the provider's page. */
 const PAGE_MINUTES = 60
 

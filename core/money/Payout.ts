@@ -48,3 +48,11 @@ export const decidePayoutEnd = (
   const isOpen = state === "filed" || (state === "paid" && end === "returned")
   return isOpen ? Result.succeed(true) : Result.fail(new PayoutNotFiled())
 }
+
+const ends = ["paid", "returned"] as const satisfies ReadonlyArray<PayoutEnd>
+
+/** CONS-001 Lists the states that can follow: a file, then what the bank reports. */
+export const nextPayoutStates = (state: PayoutState): ReadonlyArray<PayoutState> =>
+  state === "requested"
+    ? ["filed"]
+    : ends.filter((end) => Result.getOrElse(decidePayoutEnd(state, end), () => false))

@@ -119,3 +119,10 @@ export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()(
   {},
   { httpApiStatus: 404 }
 ) {}
+
+/** There is no voucher with this code. */
+export class VoucherNotFound extends Schema.TaggedError<VoucherNotFound>()(
+  "voucher_not_found",
+  {},
+  { httpApiStatus: 404 }
+) {}

@@ -1,5 +1,6 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Payment, PaymentStatus } from "#core/money/Payment.ts"
+import type { PaymentEvent } from "#core/money/PaymentEvent.ts"
 import type { PaymentId, UserId } from "#core/shared/ids.ts"
 
 export class Payments extends Context.Service<
@@ -15,5 +16,7 @@ export class Payments extends Context.Service<
     /** Saves what the provider needs to find the payment. */
     readonly setProviderId: (id: PaymentId, providerId: string) => Effect.Effect<void>
     readonly setStatus: (id: PaymentId, status: PaymentStatus, at: DateTime.Utc) => Effect.Effect<void>
+    /** Records an event; equal ones are counted. */
+    readonly record: (id: PaymentId, event: PaymentEvent) => Effect.Effect<void>
   }
 >()("samvej/core/ports/Payments") {}

@@ -41,6 +41,7 @@ const callers = {
   payments: "window",
   payment: "window",
   vouchers: "window",
+  voucher: "window",
   adjustBalance: "window",
   adjustments: "window",
   decideAdjustment: "window",

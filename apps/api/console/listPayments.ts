@@ -16,6 +16,7 @@ import { Currency } from "#core/shared/country.ts"
 import { PayoutId, UserId } from "#core/shared/ids.ts"
 import { Minor } from "#core/shared/Money.ts"
 import { loadLedger } from "./ledgerRows.ts"
+import { loadPaymentEvents } from "./paymentEvents.ts"
 
 const Row = Schema.Struct({
   id: Schema.String,
@@ -94,7 +95,7 @@ export const paymentList = Effect.fn("paymentList")(function* (query: PaymentQue
 export const listPayments = (query: PaymentQuery) =>
   Effect.flatMap(paymentList(query), (list) => keysetPage(list, query.after))
 
-/** MONEY-001 Loads one top-up or payout, with what the ledger has of it. */
+/** MONEY-001 Loads one top-up or payout, with its events and what the ledger has of it. */
 export const loadPayment = Effect.fn("loadPayment")(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* Effect.orDie(Effect.flatMap(selectPayments(sql, sql`WHERE m.id = ${id}`), decodeRows))
@@ -106,6 +107,7 @@ export const loadPayment = Effect.fn("loadPayment")(function* (id: string) {
     reference: row.reference,
     providerId: row.provider_id,
     changedAt: row.changed_at,
+    events: yield* loadPaymentEvents(id),
     ledger: ledger.toReversed()
   }
   return details

@@ -1,11 +1,13 @@
 import { DateTime, Effect, Option, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
 import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
-import type { VoucherQuery, VoucherRow } from "#core/contract/consoleMoney.ts"
+import type { VoucherDetails, VoucherQuery, VoucherRow } from "#core/contract/consoleMoney.ts"
+import { VoucherNotFound } from "#core/money/refusals.ts"
 import { Currency } from "#core/shared/country.ts"
 import { Minor } from "#core/shared/Money.ts"
+import { loadVoucherUses } from "./voucherUses.ts"
 
 const Row = Schema.Struct({
   code: Schema.String,
@@ -56,6 +58,13 @@ const inState = (sql: SqlClient.SqlClient, state: VoucherQuery["state"], now: Da
   }
 }
 
+const selectVouchers = (sql: SqlClient.SqlClient, clauses: Statement.Fragment) =>
+  Effect.flatMap(
+    sql`SELECT v.*, (SELECT count(*) FROM voucher_redemption r WHERE r.code = v.code)::int AS uses
+      FROM voucher v ${clauses}`,
+    decodeRows
+  )
+
 /** VOUCH-002 The vouchers that match a query with their uses, the newest first. */
 export const voucherList = Effect.fn("voucherList")(function* (query: VoucherQuery) {
   const sql = yield* SqlClient.SqlClient
@@ -69,9 +78,7 @@ export const voucherList = Effect.fn("voucherList")(function* (query: VoucherQue
     id: "v.code",
     idOf: ({ code }) => code,
     select: (clauses) =>
-      sql`SELECT v.*, (SELECT count(*) FROM voucher_redemption r WHERE r.code = v.code)::int AS uses
-        FROM voucher v ${clauses}`.pipe(
-        Effect.flatMap(decodeRows),
+      selectVouchers(sql, clauses).pipe(
         Effect.map((rows) => rows.map((row) => rowOf(row, now))),
         Effect.orDie
       )
@@ -82,3 +89,15 @@ export const voucherList = Effect.fn("voucherList")(function* (query: VoucherQue
 /** VOUCH-002 Lists a page of vouchers. */
 export const listVouchers = (query: VoucherQuery) =>
   Effect.flatMap(voucherList(query), (list) => keysetPage(list, query.after))
+
+/** CONS-001 Loads one voucher with its latest uses. */
+export const loadVoucher = Effect.fn("loadVoucher")(function* (code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* Effect.orDie(selectVouchers(sql, sql`WHERE v.code = ${code.toUpperCase()}`))
+  if (row === undefined) return yield* new VoucherNotFound()
+  const details: VoucherDetails = {
+    ...rowOf(row, yield* DateTime.now),
+    latestUses: yield* loadVoucherUses(row.code)
+  }
+  return details
+})

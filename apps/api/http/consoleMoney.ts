@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { listAdjustments, loadAdjustment } from "#api/console/listAdjustments.ts"
 import { listPayments, loadPayment } from "#api/console/listPayments.ts"
 import { listPayoutFiles } from "#api/console/listPayoutFiles.ts"
-import { listVouchers } from "#api/console/listVouchers.ts"
+import { listVouchers, loadVoucher } from "#api/console/listVouchers.ts"
 import { loadPersonMoney } from "#api/console/personMoney.ts"
 import type { AdjustmentQuery } from "#core/contract/consoleAdjustments.ts"
 import type { PaymentQuery, VoucherQuery } from "#core/contract/consoleMoney.ts"
@@ -64,6 +64,7 @@ export const moneyHandlers = {
   payments: ({ query }: Asked<PaymentQuery>) => listPayments(query),
   payment: ({ params }: Of<string>) => loadPayment(params.id),
   vouchers: ({ query }: Asked<VoucherQuery>) => listVouchers(query),
+  voucher: ({ params }: { readonly params: { readonly code: string } }) => loadVoucher(params.code),
   adjustBalance: (call: Adjusting) => adjust(call),
   adjustments: ({ query }: Asked<AdjustmentQuery>) => listAdjustments(query),
   decideAdjustment: ({ params, payload }: Deciding) =>

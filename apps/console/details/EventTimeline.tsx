@@ -2,7 +2,7 @@ import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { TimelineEntry } from "#core/contract/consoleTrips.ts"
 import type { Country } from "#core/shared/country.ts"
-import { useFormat } from "#ui/i18n/useFormat.ts"
+import { TimelineItem } from "./TimelineItem.tsx"
 import { useAreasText } from "./useAreasText.ts"
 import { formatEventData, useEventText } from "./useEventText.ts"
 
@@ -23,30 +23,23 @@ export function EventTimeline({ entries, country }: Props) {
 
 function Entry({ entry, country }: { readonly entry: TimelineEntry; readonly country: Country }) {
   const { t } = useTranslation("console")
-  const format = useFormat()
   const eventText = useEventText()
   const areasText = useAreasText()
   const data = formatEventData(entry.data)
   const who = Option.match(entry.who, { onNone: () => t("timeline.product"), onSome: ({ name }) => name })
   const as = Option.getOrUndefined(entry.as)
   return (
-    <li data-acting={as === undefined ? undefined : ""}>
-      <span className="co-timeline-when">
-        <time>{format.time(entry.at, country)}</time>
-        <span className="co-muted">{format.date(entry.at, country)}</span>
+    <TimelineItem at={entry.at} country={country} isActing={as !== undefined}>
+      <strong>{eventText(entry.what)}</strong>
+      <span className="co-muted">
+        {as === undefined ? who : t("timeline.as", { who, as: as.name })} · {t(`through.${entry.through}`)}
       </span>
-      <span className="co-timeline-what">
-        <strong>{eventText(entry.what)}</strong>
-        <span className="co-muted">
-          {as === undefined ? who : t("timeline.as", { who, as: as.name })} · {t(`through.${entry.through}`)}
+      {data !== "" && <span className="co-muted">{data}</span>}
+      {areasText(entry.data).map((text) => (
+        <span key={text} className="co-muted">
+          {text}
         </span>
-        {data !== "" && <span className="co-muted">{data}</span>}
-        {areasText(entry.data).map((text) => (
-          <span key={text} className="co-muted">
-            {text}
-          </span>
-        ))}
-      </span>
-    </li>
+      ))}
+    </TimelineItem>
   )
 }

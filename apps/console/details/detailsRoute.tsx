@@ -8,7 +8,7 @@ const isUuid = Schema.is(UserId)
 
 /**
  * CONS-001 The route of a details panel below its list. An address without a valid id, or a panel that failed, leads back to the list. Every
- * kind of id is a UUID but those of an entry of the audit and of a parking site.
+ * kind of id is a UUID but those of an entry of the audit, of a parking site and of a voucher.
  */
 export const detailsRoute = (
   Panel: ComponentType,

@@ -33,6 +33,7 @@ import { ReviewsScreen } from "../features/subsidy-reviews/ReviewsScreen.tsx"
 import { PassDetailsPanel } from "../features/travel-passes/PassDetailsPanel.tsx"
 import { PassesScreen } from "../features/travel-passes/PassesScreen.tsx"
 import { TripsScreen } from "../features/trips/TripsScreen.tsx"
+import { VoucherDetailsPanel } from "../features/vouchers/VoucherDetailsPanel.tsx"
 import { VouchersScreen } from "../features/vouchers/VouchersScreen.tsx"
 import { RequireStaff } from "./RequireStaff.tsx"
 import { SectionGuard } from "./SectionGuard.tsx"
@@ -61,6 +62,8 @@ function Home() {
   const { data } = useStaff()
   return data === undefined ? null : <Navigate to={homeOf(data)} replace />
 }
+
+const isVoucherCode = (id: string | undefined): boolean => id !== undefined && id.length <= 100
 
 const isEntryNumber = (id: string | undefined): boolean => id !== undefined && /^[1-9]\d{0,11}$/.test(id)
 
@@ -158,7 +161,8 @@ const views: Array<RouteObject> = [
       <SectionGuard section="payments">
         <VouchersScreen />
       </SectionGuard>
-    )
+    ),
+    children: [detailsRoute(VoucherDetailsPanel, isVoucherCode)]
   },
   {
     path: "audit",

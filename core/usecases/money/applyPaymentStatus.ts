@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option } from "effect"
 import { noticeForTopUp } from "#core/messaging/notices.ts"
 import { nextStatus, type Payment, type PaymentStatus } from "#core/money/Payment.ts"
+import type { PaymentEventSource } from "#core/money/PaymentEvent.ts"
 import { creditTopUp } from "#core/money/transfers.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
@@ -10,6 +11,7 @@ import type { PaymentId } from "#core/shared/ids.ts"
 import { notify } from "#core/usecases/notifications/notify.ts"
 import { creditPerson } from "./creditPerson.ts"
 import { providerOf } from "./paymentProviders.ts"
+import { recordSilence } from "./recordSilence.ts"
 
 /** After this time the job captures an authorised payment whose first capture failed. */
 const CAPTURE_RETRY_MINUTES = 1
@@ -39,8 +41,14 @@ const scheduleCapture = Effect.fn("scheduleCapture")(function* (payment: Payment
   })
 })
 
+/** A status that the provider has reported, and how. */
+interface Report {
+  readonly source: PaymentEventSource
+  readonly status: PaymentStatus
+}
+
 /** Saves a reported status, which only moves forward; a captured payment is credited, an authorised one gets a job. */
-const saveStatus = Effect.fn("saveStatus")(function* (id: PaymentId, reported: PaymentStatus) {
+const saveStatus = Effect.fn("saveStatus")(function* (id: PaymentId, { source, status: reported }: Report) {
   const payments = yield* Payments
   const now = yield* DateTime.now
   return yield* inTransaction(
@@ -49,7 +57,9 @@ const saveStatus = Effect.fn("saveStatus")(function* (id: PaymentId, reported: P
       if (Option.isNone(found)) return yield* Effect.die(new Error(`no payment ${id}`))
       const status = nextStatus(found.value.status, reported)
       const payment = { ...found.value, status }
-      if (status !== found.value.status) {
+      const isChange = status !== found.value.status
+      yield* payments.record(id, { source, reported: Option.some(reported), isChange, at: now })
+      if (isChange) {
         yield* payments.setStatus(id, status, now)
         if (status === "authorized") yield* scheduleCapture(payment)
         if (status === "captured") yield* creditPayment(payment)
@@ -62,19 +72,19 @@ const saveStatus = Effect.fn("saveStatus")(function* (id: PaymentId, reported: P
 /** MONEY-017 Captures an authorised payment at the provider. Fails if the provider does not respond. */
 const capturePayment = Effect.fn("capturePayment")(function* (payment: Payment) {
   if (payment.status !== "authorized") return payment
-  yield* (yield* providerOf(payment)).capture(payment, payment.amount)
-  return yield* saveStatus(payment.id, "captured")
+  const { capture } = yield* providerOf(payment)
+  yield* Effect.tapErrorTag(capture(payment, payment.amount), "payment_provider_unavailable", () =>
+    recordSilence(payment.id, "capture")
+  )
+  return yield* saveStatus(payment.id, { source: "capture", status: "captured" })
 })
 
 /**
  * MONEY-015 to MONEY-017 Applies a status that the provider has reported, by webhook or by query. Reports may repeat and
  * arrive in any order; the payment is credited once.
  */
-export const applyPaymentStatus = Effect.fn("applyPaymentStatus")(function* (
-  id: PaymentId,
-  reported: PaymentStatus
-) {
-  const payment = yield* saveStatus(id, reported)
+export const applyPaymentStatus = Effect.fn("applyPaymentStatus")(function* (id: PaymentId, report: Report) {
+  const payment = yield* saveStatus(id, report)
   return yield* Effect.catchTag(capturePayment(payment), "payment_provider_unavailable", () =>
     Effect.succeed(payment)
   )

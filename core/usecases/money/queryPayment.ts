@@ -4,8 +4,7 @@ import { Jobs } from "#core/ports/Jobs.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import type { PaymentId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { applyPaymentStatus } from "./applyPaymentStatus.ts"
-import { providerOf } from "./paymentProviders.ts"
+import { askProvider } from "./askProvider.ts"
 
 /** The job that queries the provider for a payment's status; its key is the payment. */
 export const queryPaymentJob = "query-payment"
@@ -24,6 +23,5 @@ export const schedulePaymentQuery = Effect.fn("schedulePaymentQuery")(function* 
 export const queryPayment = Effect.fn("queryPayment")(function* (id: PaymentId) {
   const found = yield* (yield* Payments).find(id)
   if (Option.isNone(found) || found.value.status !== "created") return
-  const { statusOf } = yield* providerOf(found.value)
-  yield* schedulePaymentQuery(yield* applyPaymentStatus(id, yield* statusOf(found.value)))
+  yield* schedulePaymentQuery(yield* askProvider(found.value, "query"))
 })

@@ -26,6 +26,6 @@ export const receivePaymentWebhook = Effect.fn("receivePaymentWebhook")(function
   const payment = yield* findPayment(provider, reference)
   if (Option.isNone(payment)) return false
   if (Option.isSome(providerId)) yield* (yield* Payments).setProviderId(payment.value.id, providerId.value)
-  yield* applyPaymentStatus(payment.value.id, status)
+  yield* applyPaymentStatus(payment.value.id, { source: "webhook", status })
   return true
 })

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Option } from "effect"
 import {
   isPending,
+  nextPaymentStatuses,
   nextStatus,
   nextStatusQuery,
   type PaymentStatus,
@@ -27,6 +28,15 @@ describe("a payment", () => {
       assert.strictEqual(nextStatus(before, reported), after)
     }
   )
+
+  it.each([
+    ["created", ["authorized", "captured", "cancelled"]],
+    ["authorized", ["captured"]],
+    ["captured", []],
+    ["cancelled", ["captured"]]
+  ] as const)("CONS-001 that is %s can become %j", (status, next) => {
+    assert.deepStrictEqual(nextPaymentStatuses(status), next)
+  })
 
   it.each([
     ["created", "13:00", true],

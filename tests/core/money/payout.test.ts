@@ -4,7 +4,7 @@ import { noticeForPayout } from "#core/messaging/noticesForPayouts.ts"
 import type { Balances } from "#core/money/balances.ts"
 import { decidePayout, type PayoutOwner } from "#core/money/decidePayout.ts"
 import { noCause } from "#core/money/LedgerTransaction.ts"
-import { decidePayoutEnd } from "#core/money/Payout.ts"
+import { decidePayoutEnd, nextPayoutStates } from "#core/money/Payout.ts"
 import { confirmPayoutOf, requestPayoutOf, returnPayoutOf } from "#core/money/payoutTransfers.ts"
 import { PayoutId } from "#core/shared/ids.ts"
 import { minor, money } from "#core/shared/Money.ts"
@@ -91,6 +91,15 @@ describe("a payout", () => {
   ] as const)("MONEY-032 that is %s and is reported as %s: %s", (state, end, expected) => {
     const decided = decidePayoutEnd(state, end)
     assert.strictEqual(Result.isSuccess(decided) ? decided.success : "refused", expected)
+  })
+
+  it.each([
+    ["requested", ["filed"]],
+    ["filed", ["paid", "returned"]],
+    ["paid", ["returned"]],
+    ["returned", []]
+  ] as const)("CONS-001 that is %s can become %j", (state, next) => {
+    assert.deepStrictEqual(nextPayoutStates(state), next)
   })
 })
 

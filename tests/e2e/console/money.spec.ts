@@ -107,6 +107,14 @@ test("MONEY-018 the payments of a person are listed, sorted by the server, and o
   const ledger = consolePage.detailsSection("Ledger")
   await expect(ledger.getByRole("row", { name: /In transit sandbox.*kr\. 100/ })).toBeVisible()
   await expect(ledger.getByRole("row", { name: /Balance Gyrid Skovgaard.*kr\. 100/ })).toBeVisible()
+  await expect(consolePage.detailsSection("Where it stands").locator('[aria-current="step"]')).toContainText(
+    "Paid"
+  )
+  const said = consolePage.detailsSection("What was said of it").getByRole("listitem")
+  await expect(said.filter({ hasText: "by a call of the provider" }).first()).toContainText(
+    "Agreed, not taken yet"
+  )
+  await expect(said.filter({ hasText: "as the money was taken" })).toContainText("Paid")
   await expectAccessible(page)
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Show everybody" }).click()
@@ -116,4 +124,28 @@ test("MONEY-018 the payments of a person are listed, sorted by the server, and o
   await expect(consolePage.title).toHaveText("Vouchers")
   await expect(consolePage.rows.first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test("CONS-001 VOUCH-002 a voucher opens by keys with what it gives and who has used it", async ({
+  page,
+  request
+}) => {
+  const token = await createPerson(request, { number: "31960204", firstName: "Asta", lastName: "Skovgaard" })
+  const used = await apiClientFor(request, token).post("/api/v5/me/vouchers", { code: "SAMVEJ50" })
+  expect(used.status(), await used.text()).toBe(201)
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/vouchers?q=SAMVEJ50")
+  await consolePage.signIn(request, support)
+  await expect(consolePage.rows).toHaveCount(1)
+  await page.keyboard.press("j")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/console/vouchers/SAMVEJ50?q=SAMVEJ50")
+  await expect(consolePage.detailsPanel).toContainText("Amountkr. 50")
+  const uses = consolePage.detailsSection("Latest uses").getByRole("listitem")
+  await expect(uses.first()).toContainText(/Asta Skovgaard.*kr\.\s50, credit until/)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expectAccessible(page)
+  await uses.first().getByRole("link", { name: "Asta Skovgaard" }).press("Enter")
+  await expect(consolePage.detailsPanel.getByRole("heading", { level: 2 })).toHaveText("Asta Skovgaard")
 })

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Payment, PaymentStatus } from "#core/money/Payment.ts"
+import type { PaymentEvent } from "#core/money/PaymentEvent.ts"
 import { PaymentMethod } from "#core/money/topUp.ts"
 import { Payments } from "#core/ports/Payments.ts"
 import { Currency } from "#core/shared/country.ts"
@@ -77,7 +78,14 @@ const makePayments = (sql: SqlClient.SqlClient): Payments["Service"] => ({
     sql`UPDATE payment SET status = ${status}, updated_at = ${DateTime.toDateUtc(at)} WHERE id = ${id}`.pipe(
       Effect.asVoid,
       Effect.orDie
-    )
+    ),
+  record: (id: PaymentId, { at, isChange, reported, source }: PaymentEvent) => {
+    const time = DateTime.toDateUtc(at)
+    return sql`INSERT INTO payment_event (payment_id, source, reported, is_change, first_at, last_at, times)
+      VALUES (${id}, ${source}, ${Option.getOrNull(reported)}, ${isChange}, ${time}, ${time}, 1)
+      ON CONFLICT ON CONSTRAINT payment_event_once DO UPDATE
+        SET times = payment_event.times + 1, last_at = excluded.last_at`.pipe(Effect.asVoid, Effect.orDie)
+  }
 })
 
 export const layerPaymentsSql = Layer.effect(Payments, Effect.map(SqlClient.SqlClient, makePayments))

@@ -114,6 +114,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   parking_reservation: { where: by("driver_id") },
   parking_wait: { where: by("driver_id") },
   payment: { where: by("person_id") },
+  payment_event: {
+    where: (sql, { personId }) =>
+      sql`one.payment_id IN (SELECT id FROM payment WHERE person_id = ${personId})`
+  },
   payout: { where: by("person_id") },
   ledger_account: { where: by("user_id") },
   ledger_entry: { where: (sql, subject) => sql`one.account_id IN (${ownAccounts(sql, subject)})` },

@@ -8,10 +8,12 @@ import { Section } from "#console/details/Section.tsx"
 import { LedgerTable } from "#console/money/LedgerTable.tsx"
 import type { PaymentDetails } from "#core/contract/consoleMoney.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { PaymentEvents } from "./PaymentEvents.tsx"
+import { PaymentStates } from "./PaymentStates.tsx"
 import { PaymentStateLabel } from "./usePaymentColumns.tsx"
 import { usePayment } from "./usePayments.ts"
 
-/** MONEY-001 One top-up or payout: what the provider calls it, and what the ledger has of it. */
+/** MONEY-001 One top-up or payout: what the provider calls it and has said of it, and what the ledger has of it. */
 export function PaymentDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -51,6 +53,12 @@ function PaymentBody({ payment }: { readonly payment: PaymentDetails }) {
           { name: t("payment.id"), value: <code className="co-id">{payment.id}</code> }
         ]}
       />
+      <Section title={t("booking.states")}>
+        <PaymentStates state={payment.state} />
+      </Section>
+      <Section title={t("payment.events.title")}>
+        <PaymentEvents events={payment.events} />
+      </Section>
       <Section title={t("ledger.title")}>
         <LedgerTable transactions={payment.ledger} />
       </Section>

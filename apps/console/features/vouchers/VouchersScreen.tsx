@@ -17,6 +17,7 @@ export function VouchersScreen() {
       title={t("section.vouchers")}
       list="vouchers"
       query={{ query: filters.q, state: filters.state }}
+      path="/vouchers"
       pages={useVouchers(filters)}
       columns={useVoucherColumns()}
       groupKeys={useVoucherGroups(filters.q === undefined ? {} : { query: filters.q })}

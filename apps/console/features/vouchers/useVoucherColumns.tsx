@@ -8,6 +8,11 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 
 const tones = { VALID: "good", EXPIRED: "quiet", USED_UP: "quiet" } as const
 
+export function VoucherStateLabel({ state }: Pick<VoucherRow, "state">) {
+  const { t } = useTranslation("console")
+  return <StateLabel tone={tones[state]} text={t(`voucher.state.${state}`)} />
+}
+
 export const useVoucherColumns = (): Columns<VoucherRow> => {
   const { t } = useTranslation("console")
   const format = useFormat()
@@ -23,9 +28,7 @@ export const useVoucherColumns = (): Columns<VoucherRow> => {
         id: "state",
         header: t("column.state"),
         size: 120,
-        cell: ({ row: { original: voucher } }) => (
-          <StateLabel tone={tones[voucher.state]} text={t(`voucher.state.${voucher.state}`)} />
-        )
+        cell: ({ row }) => <VoucherStateLabel state={row.original.state} />
       },
       {
         id: "amount",

@@ -1,9 +1,10 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { Option } from "effect"
 import * as z from "zod/mini"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
 import { useListPages } from "#console/table/useListPages.ts"
-import type { VoucherPage, VoucherRow } from "#core/contract/consoleMoney.ts"
+import type { VoucherDetails, VoucherPage, VoucherRow } from "#core/contract/consoleMoney.ts"
 
 export const voucherStates = ["VALID", "EXPIRED", "USED_UP"] as const
 
@@ -28,3 +29,12 @@ export const useVouchers = ({ q, state }: z.output<typeof VoucherFilters>) =>
       ),
     idOf: ({ code }) => code
   })
+
+const voucherQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["voucher", code],
+    queryFn: ({ signal }): Promise<VoucherDetails> =>
+      callConsoleApi((api) => api.voucher({ params: { code } }), signal)
+  })
+
+export const useVoucher = (code: string) => useQuery(voucherQuery(code))

@@ -7,11 +7,14 @@ import {
 import {
   LedgerRow,
   PaymentDetails,
+  PaymentEventRow,
   PaymentPage,
   PaymentRow,
   PersonMoney,
+  VoucherDetails,
   VoucherPage,
-  VoucherRow
+  VoucherRow,
+  VoucherUse
 } from "#core/contract/consoleMoney.ts"
 import { named } from "../named.ts"
 import { passengerRef } from "./consoleTrips.ts"
@@ -57,6 +60,15 @@ const payment = {
   method: "mobilepay"
 } as const
 
+const event = {
+  source: "webhook",
+  reported: "captured",
+  is_change: true,
+  first_at: "2026-03-02T07:20:00.000Z",
+  last_at: "2026-03-02T07:20:00.000Z",
+  times: 1
+} as const
+
 const voucher = {
   code: "HELLO",
   type: "CREDIT",
@@ -68,6 +80,14 @@ const voucher = {
   uses: 12,
   uses_left: 88,
   created_at: "2026-01-05T08:00:00.000Z"
+} as const
+
+const voucherUse = {
+  person: passengerRef,
+  amount: 50,
+  currency: "DKK",
+  at: "2026-03-02T07:20:00.000Z",
+  expires_at: "2026-05-01T07:20:00.000Z"
 } as const
 
 const page = { total: 1, is_total_exact: true, next: null } as const
@@ -125,13 +145,26 @@ export const consoleMoney = [
     description: "A page of 50 top-ups and payouts.",
     example: { data: [payment], ...page }
   }),
+  named("StaffPaymentEvent", PaymentEventRow, {
+    description:
+      "What a provider has said of a top-up, or what became of a payout. Equal events are one with their number.",
+    example: event,
+    fields: {
+      source:
+        "How it came to be known: a call of the provider, a query as the person came back, a query of a job, the taking of the money; the file for the bank, and the report of the bank.",
+      reported: "null if the provider did not answer.",
+      is_change: "Whether the payment got another state by it."
+    }
+  }),
   named("StaffPaymentDetails", PaymentDetails, {
-    description: "A top-up or a payout with its transactions in the ledger, oldest first.",
+    description:
+      "A top-up or a payout with what was said of it and its transactions in the ledger, both oldest first.",
     example: {
       ...payment,
       reference: ids.transaction,
       provider_id: null,
       changed_at: "2026-03-02T07:20:00.000Z",
+      events: [event],
       ledger: [ledgerRow]
     },
     fields: {
@@ -144,6 +177,15 @@ export const consoleMoney = [
     description: "A voucher and how often it was used.",
     example: voucher,
     fields: { uses_left: "null without a limit.", redeemable_until: "null without an end." }
+  }),
+  named("StaffVoucherUse", VoucherUse, {
+    description: "A use of a voucher.",
+    example: voucherUse,
+    fields: { expires_at: "When the credit that is left of it ends." }
+  }),
+  named("StaffVoucherDetails", VoucherDetails, {
+    description: "A voucher with its latest fifty uses, newest first.",
+    example: { ...voucher, latest_uses: [voucherUse] }
   }),
   named("StaffVoucherPage", VoucherPage, {
     description: "A page of 50 vouchers, newest first.",

@@ -25,7 +25,7 @@ export const moneyOperations = {
   },
   payment: {
     summary: "Get a top-up or a payout",
-    description: `Answers a top-up or a payout with its transactions in the ledger. ${SUPPORT}`,
+    description: `Answers a top-up or a payout with what the provider or the bank has said of it, and its transactions in the ledger. ${SUPPORT}`,
     parameters: { id: { text: "The id of the top-up or the payout.", example: ids.transaction } }
   },
   vouchers: {
@@ -36,6 +36,11 @@ export const moneyOperations = {
       state: { text: "Only those that can be redeemed, that are expired, or that are used up." },
       after: { text: "`next` of the page before.", example: "HELLO" }
     }
+  },
+  voucher: {
+    summary: "Get a voucher",
+    description: `Answers a voucher and its latest fifty uses, the newest first. ${SUPPORT}`,
+    parameters: { code: { text: "The code, in capitals or not.", example: "HELLO" } }
   },
   adjustBalance: {
     summary: "Adjust a balance",

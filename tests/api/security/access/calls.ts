@@ -232,6 +232,10 @@ export const callData = (world: AccessWorld): Readonly<Record<string, CallData>>
     "POST /api/auth/login-as": passengerOf({ json: { token: "A".repeat(43) } }),
     "POST /api/auth/login-as/acting": passengerOf({ json: { reason: "books the ride home" } }),
     "DELETE /api/auth/login-as/acting": passengerOf({}),
+    // Of nobody: the session of the caller goes on.
+    "POST /api/auth/login-as/person": passengerOf({
+      json: { phone: "+4529009999", reason: "the passenger of the same ride" }
+    }),
     "DELETE /api/me/sessions/:id": passengerOf({ params: { id: personal.session } })
   }
 }

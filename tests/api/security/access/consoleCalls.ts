@@ -1,5 +1,5 @@
 import { siteId } from "#tests/support/builders/parking.ts"
-import { type AccessWorld } from "./AccessWorld.ts"
+import { type AccessWorld, VOUCHER } from "./AccessWorld.ts"
 import { at, type CallData, callSides } from "./callSides.ts"
 
 /** An answer to no challenge. */
@@ -106,6 +106,7 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
     }),
     "GET /api/console/people/:id/money": passengerOf({ params: { id: requested.passenger.id } }),
     "GET /api/console/payments/:id": passengerOf({ params: { id: world.payout } }),
+    "GET /api/console/vouchers/:code": passengerOf({ params: { code: VOUCHER } }),
     "POST /api/console/bulk-jobs": passengerOf({
       json: {
         action: "block_person",

@@ -1,7 +1,8 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { onProductTime } from "#api/clock/ProductClock.ts"
+import { loadPaymentEvents } from "#api/console/paymentEvents.ts"
 import { layerJobHandlers } from "#api/jobs/handlers.ts"
 import { JobRunner, layerJobRunner } from "#api/jobs/JobRunner.ts"
 import { PaymentProviderUnavailable } from "#core/money/refusals.ts"
@@ -46,27 +47,49 @@ layer(
     Layer.provideMerge(layerAccountApi)
   )
 )("a payment without an answer of the provider", (it) => {
-  it.effect("MONEY-017 a job repeats a failed capture until the authorised payment is credited, once", () =>
-    Effect.gen(function* () {
-      const jobRunner = yield* JobRunner
-      const { token } = yield* signUpNew
-      const { reference } = yield* startTopUp(token)
-      const id = PaymentId.make(reference)
-      const sql = yield* SqlClient.SqlClient
-      yield* sql`UPDATE sandbox_payment SET status = 'authorized' WHERE reference = ${reference}`
-      const failed = yield* onProductTime(applyPaymentStatus(id, "authorized"))
-      assert.strictEqual(failed.status, "authorized")
-      assert.strictEqual(yield* balance(token), 0)
-      yield* advanceClock(61)
-      yield* onProductTime(jobRunner.runDue)
-      assert.strictEqual(yield* balance(token), 0)
-      provider.isAvailable = true
-      yield* advanceClock(10)
-      yield* onProductTime(jobRunner.runDue)
-      assert.strictEqual(yield* balance(token), 100)
-      assert.strictEqual((yield* onProductTime(applyPaymentStatus(id, "captured"))).status, "captured")
-      assert.strictEqual(yield* balance(token), 100)
-    })
+  it.effect(
+    "CONS-001 MONEY-017 a job repeats a failed capture until the authorised payment is credited, once, and what the provider has answered is recorded",
+    () =>
+      Effect.gen(function* () {
+        const jobRunner = yield* JobRunner
+        const { token } = yield* signUpNew
+        const { reference } = yield* startTopUp(token)
+        const id = PaymentId.make(reference)
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`UPDATE sandbox_payment SET status = 'authorized' WHERE reference = ${reference}`
+        const failed = yield* onProductTime(
+          applyPaymentStatus(id, { source: "webhook", status: "authorized" })
+        )
+        assert.strictEqual(failed.status, "authorized")
+        assert.strictEqual(yield* balance(token), 0)
+        yield* advanceClock(61)
+        yield* onProductTime(jobRunner.runDue)
+        assert.strictEqual(yield* balance(token), 0)
+        provider.isAvailable = true
+        yield* advanceClock(10)
+        yield* onProductTime(jobRunner.runDue)
+        assert.strictEqual(yield* balance(token), 100)
+        const repeated = yield* onProductTime(
+          applyPaymentStatus(id, { source: "webhook", status: "captured" })
+        )
+        assert.strictEqual(repeated.status, "captured")
+        assert.strictEqual(yield* balance(token), 100)
+        const events = yield* loadPaymentEvents(reference)
+        assert.deepStrictEqual(
+          events.map(({ isChange, reported, source, times }) => [
+            source,
+            Option.getOrNull(reported),
+            isChange,
+            times
+          ]),
+          [
+            ["webhook", "authorized", true, 1],
+            ["capture", null, false, 1],
+            ["capture", "captured", true, 1],
+            ["webhook", "captured", false, 1]
+          ]
+        )
+      })
   )
 
   it.effect("MONEY-017 a job queries a payment without a webhook and credits it once it is authorised", () =>

@@ -307,9 +307,13 @@ layer(layerApi, { timeout: "60 seconds" })("notifications", (it) => {
         const [row] = yield* sql<{ id: string }>`SELECT id FROM payment WHERE person_id = ${driver}`
         const id = PaymentId.make(row?.id ?? "")
         assert.deepStrictEqual(yield* notificationsFor(driver), [])
-        const captured = Effect.replicateEffect(onProductTime(applyPaymentStatus(id, "captured")), 4, {
-          concurrency: 4
-        })
+        const captured = Effect.replicateEffect(
+          onProductTime(applyPaymentStatus(id, { source: "webhook", status: "captured" })),
+          4,
+          {
+            concurrency: 4
+          }
+        )
         yield* Effect.andThen(captured, captured)
         assert.deepStrictEqual(yield* notificationsFor(driver), [
           ["payment", "100\u00a0kr. er sat ind", "Pengene står på din saldo.", "/account/transactions"]
