@@ -19,7 +19,7 @@ type CanvasProps = MapViewProps & { readonly onRetry: () => void }
 
 function Canvas({ onRetry, ...props }: CanvasProps) {
   const { t } = useTranslation("common")
-  const { deckLayers, fit, onPick } = props
+  const { deckLayers, fit, onHover, onPick } = props
   const scheme = useComputedColorScheme("light")
   const isReducedMotion = useReducedMotion()
   const box = useRef<HTMLDivElement>(null)
@@ -31,9 +31,10 @@ function Canvas({ onRetry, ...props }: CanvasProps) {
       onClick: (info) => {
         const pick = readPick(info)
         if (pick !== undefined) onPick(pick)
-      }
+      },
+      onHover: (info) => onHover?.(readPick(info))
     })
-  }, [instance, deckLayers, onPick])
+  }, [instance, deckLayers, onHover, onPick])
   useEffect(() => {
     if (instance !== undefined) fitTo(instance.map, fit, isReducedMotion)
   }, [instance, fit, isReducedMotion])

@@ -14,4 +14,6 @@ export type MapViewProps = {
   /** Called when a movement has ended, and once when the map has loaded. */
   readonly onMove: (move: MapMove) => void
   readonly onPick: (pick: MapPick) => void
+  /** Called with the item under the pointer, and with none as the pointer leaves it. */
+  readonly onHover?: (pick: MapPick | undefined) => void
 }

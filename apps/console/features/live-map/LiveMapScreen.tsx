@@ -10,9 +10,22 @@ import { LiveMap } from "./LiveMap.tsx"
 import { LiveMapToolbar } from "./LiveMapToolbar.tsx"
 import { LiveSidebar } from "./LiveSidebar.tsx"
 import { LiveFilters } from "./liveFilters.ts"
+import { useLight } from "./useLight.ts"
 import { useLiveBoard } from "./useLiveBoard.ts"
 import { useMapSelection } from "./useMapSelection.ts"
 import { useTripMarkers } from "./useTripMarkers.ts"
+
+type Open = (id: string) => void
+
+/** Opens what was clicked on the map. */
+const useOpenPick = (openTrip: Open, openSite: Open) =>
+  useCallback(
+    ({ id, layer }: MapPick) => {
+      if (layer === "trips") openTrip(id)
+      if (layer === "sites") openSite(id)
+    },
+    [openTrip, openSite]
+  )
 
 const noSites: ReadonlyArray<LiveSite> = []
 
@@ -25,6 +38,7 @@ export function LiveMapScreen() {
   const [tripId, siteId] = isSite ? [undefined, id] : [id, undefined]
   const [filters, setFilters] = useUrlState(LiveFilters)
   const [bounds, setBounds] = useState<string>()
+  const light = useLight()
   const live = useLiveBoard(filters.at)
   const board = live.data
   const sites = board?.sites ?? noSites
@@ -35,13 +49,7 @@ export function LiveMapScreen() {
     tripId === undefined ? undefined : () => setFilters({ follow: isFollowing ? undefined : "1" })
   useShortcut("f", toggleFollow)
 
-  const openPick = useCallback(
-    (picked: MapPick) => {
-      if (picked.layer === "trips") openTrip(picked.id)
-      if (picked.layer === "sites") openSite(picked.id)
-    },
-    [openTrip, openSite]
-  )
+  const openPick = useOpenPick(openTrip, openSite)
   return (
     <main className="co-view">
       <LiveMapToolbar
@@ -49,6 +57,7 @@ export function LiveMapScreen() {
         count={trips.length}
         troubled={allTrips.filter(({ troubles }) => troubles.length > 0).length}
         filters={filters}
+        hasMap={bounds !== undefined}
         onChange={setFilters}
         onFollow={toggleFollow}
       />
@@ -60,6 +69,7 @@ export function LiveMapScreen() {
           sites={sites}
           tripId={tripId}
           siteId={siteId}
+          {...light}
           view={filters.list ?? "trips"}
           onView={(list) => setFilters({ list })}
           onSite={openSite}
@@ -69,6 +79,7 @@ export function LiveMapScreen() {
           trails={trails}
           sites={sites}
           selectedId={tripId}
+          {...light}
           selection={selection}
           onPick={openPick}
           onBounds={setBounds}

@@ -17,11 +17,13 @@ type Props = {
   readonly troubled: number
   readonly filters: LiveFilters
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
+  /** Whether there is a map, which the list can follow. */
+  readonly hasMap: boolean
   /** Undefined while no trip is selected. */
   readonly onFollow: (() => void) | undefined
 }
 
-export function LiveMapToolbar({ query, count, troubled, filters, onChange, onFollow }: Props) {
+export function LiveMapToolbar({ query, count, troubled, filters, hasMap, onChange, onFollow }: Props) {
   const { t } = useTranslation("console")
   const countText = ({ isCapped }: LiveBoard) =>
     [
@@ -53,6 +55,16 @@ export function LiveMapToolbar({ query, count, troubled, filters, onChange, onFo
         choices={troubleChoices.map((value) => ({ value, label: t(`trouble.${value}`) }))}
         onChange={(trouble) => onChange({ trouble })}
       />
+      {hasMap && (
+        <Button
+          size="xs"
+          variant={filters.seen === "1" ? "filled" : "default"}
+          aria-pressed={filters.seen === "1"}
+          onClick={() => onChange({ seen: filters.seen === "1" ? undefined : "1" })}
+        >
+          {t("live.seen")}
+        </Button>
+      )}
       <LiveScrubber at={filters.at} onAt={(at) => onChange({ at })} />
       {onFollow !== undefined && <FollowButton isFollowing={filters.follow === "1"} onPress={onFollow} />}
     </ViewHeader>

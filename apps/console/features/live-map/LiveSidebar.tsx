@@ -8,9 +8,10 @@ import type { LiveSite } from "#core/contract/consoleLive.ts"
 import { LiveTripList } from "./LiveTripList.tsx"
 import type { LiveBoard } from "./liveBoard.ts"
 import { SiteList } from "./SiteList.tsx"
+import type { Light } from "./useLight.ts"
 import type { WatchedTrip } from "./watchTrips.ts"
 
-type Props = {
+type Props = Light & {
   readonly query: UseQueryResult<LiveBoard>
   readonly trips: ReadonlyArray<WatchedTrip>
   /** The moment of the data. */
@@ -24,7 +25,8 @@ type Props = {
 }
 
 /** CONS-003 The trips or the parking sites of the map as a list. A partner sees sites only. */
-export function LiveSidebar({ query, trips, at, sites, tripId, siteId, view, onView, onSite }: Props) {
+export function LiveSidebar(props: Props) {
+  const { query, trips, at, sites, tripId, siteId, litId, onLight, view, onView, onSite } = props
   const { t } = useTranslation("console")
   const staff = useStaff().data
   const hasTrips = staff !== undefined && canSeePeople(staff)
@@ -46,7 +48,7 @@ export function LiveSidebar({ query, trips, at, sites, tripId, siteId, view, onV
       )}
       <ListState query={query} isEmpty={false} onClear={undefined}>
         {shownView === "trips" ? (
-          <LiveTripList trips={trips} at={at} selectedId={tripId} />
+          <LiveTripList trips={trips} at={at} selectedId={tripId} litId={litId} onLight={onLight} />
         ) : (
           <SiteList sites={sites} selectedId={siteId} onOpen={onSite} />
         )}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { type ReactNode, useId, useRef } from "react"
+import { type ReactNode, useEffect, useId, useRef } from "react"
 import { revealRow } from "#console/table/revealRow.ts"
 import { useRowKeys } from "#console/table/useRowKeys.ts"
 
@@ -11,12 +11,16 @@ type Props<Item> = {
   readonly itemHeight: number
   readonly selectedId: string | undefined
   readonly onOpen: (id: string) => void
+  /** The item that is pointed at on the map. */
+  readonly litId?: string | undefined
+  /** Called with the item under the pointer or the keys. */
+  readonly onLight?: (id: string | undefined) => void
   readonly children: (item: Item) => ReactNode
 }
 
 /** Lists the items of the map with the keys of every list: one tab stop, arrows or j and k, Enter. It renders visible items only. */
 export function OptionList<Item extends { readonly id: string }>(props: Props<Item>) {
-  const { children, itemHeight, items, label, onOpen, selectedId } = props
+  const { children, itemHeight, items, label, litId, onLight, onOpen, selectedId } = props
   const [list, listId] = [useRef<HTMLDivElement>(null), useId()]
   const virtual = useVirtualizer({
     count: items.length,
@@ -26,6 +30,8 @@ export function OptionList<Item extends { readonly id: string }>(props: Props<It
   })
   const reveal = revealRow({ list, virtual, isRowOpen: selectedId !== undefined })
   const keys = useRowKeys({ ids: items.map(({ id }) => id), selectedId, onOpen, reveal })
+  const { activeId } = keys
+  useEffect(() => onLight?.(activeId), [activeId, onLight])
   const shown = virtual.getVirtualItems().flatMap(({ index, start }) => {
     const item = items[index]
     return item === undefined ? [] : [{ item, index, start }]
@@ -53,6 +59,9 @@ export function OptionList<Item extends { readonly id: string }>(props: Props<It
             aria-posinset={index + 1}
             aria-setsize={items.length}
             data-active={item.id === keys.activeId ? "" : undefined}
+            data-lit={item.id === litId ? "" : undefined}
+            onPointerEnter={() => onLight?.(item.id)}
+            onPointerLeave={() => onLight?.(keys.activeId)}
             className="co-live-option"
             style={{ height: itemHeight, transform: `translateY(${start}px)` }}
             onClick={() => keys.choose(index)}

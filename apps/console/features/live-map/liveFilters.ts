@@ -7,12 +7,16 @@ export const liveStates = ["active", "due", "pending_activation"] as const
 /** The trips in any trouble, or in one. */
 export const troubleChoices = ["any", ...tripTroubles] as const
 
-/** The search parameters of the live map; `follow` keeps the selected trip in the centre, `at` is a moment of the past. */
+/**
+ * The search parameters of the live map; `follow` keeps the selected trip in the centre, `seen` leaves in the list what
+ * the map shows, and `at` is a moment of the past.
+ */
 export const LiveFilters = z.object({
   q: z.optional(z.string()),
   state: z.optional(z.enum(liveStates)),
   trouble: z.optional(z.enum(troubleChoices)),
   follow: z.optional(z.literal("1")),
+  seen: z.optional(z.literal("1")),
   list: z.optional(z.enum(["trips", "sites"])),
   at: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)))
 })

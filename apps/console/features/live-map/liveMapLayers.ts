@@ -21,6 +21,8 @@ export interface LiveMapData {
   readonly trails: ReadonlyArray<Trail>
   readonly sites: ReadonlyArray<LiveSite>
   readonly selectedId: string | undefined
+  /** The trip that is pointed at. */
+  readonly litId: string | undefined
   readonly isMotionReduced: boolean
 }
 
@@ -79,12 +81,12 @@ const siteLayers = (sites: ReadonlyArray<LiveSite>, colours: MapColours): Array<
 ]
 
 /**
- * Builds the deck.gl layers, bottom to top: the route of the selected trip, trails, sites, a halo for the selected trip, the
+ * Builds the deck.gl layers, bottom to top: the route of the selected trip, trails, sites, a halo for the selected trip and the one that is pointed at, the
  * markers, and the marks of trips in trouble. Pure except for
  * the icon, which is rendered once.
  */
 export const liveMapLayers = (data: LiveMapData, scheme: Scheme): Array<Layer> => {
-  const { route, markers, trails, sites, selectedId, isMotionReduced } = data
+  const { route, markers, trails, sites, selectedId, litId, isMotionReduced } = data
   const colours = mapColours(scheme)
   iconAtlas ??= renderMarkerIcons()
   /** deck.gl accepts `ImageData` here, but its types allow only a URL or a texture. */
@@ -106,7 +108,7 @@ export const liveMapLayers = (data: LiveMapData, scheme: Scheme): Array<Layer> =
     new ScatterplotLayer<TripMarker>({
       ...animation,
       id: "halo",
-      data: markers.filter(({ id }) => id === selectedId),
+      data: markers.filter(({ id, isVisible }) => id === selectedId || (id === litId && isVisible)),
       getPosition: ({ position }) => toLngLat(position),
       getRadius: 20,
       radiusUnits: "pixels",

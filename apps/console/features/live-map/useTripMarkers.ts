@@ -30,7 +30,10 @@ const useMarkers = (trips: ReadonlyArray<WatchedTrip>, filters: LiveFilters): Re
   }, [markers, trips, filters])
 }
 
-/** Computes what the map shows of the board: the matching trips, their markers, and the trails inside `bounds`. */
+/**
+ * Computes what the map shows of the board: the matching trips, of which `seen` leaves those inside `bounds`, all of their markers, and the
+ * trails inside `bounds`.
+ */
 export const useTripMarkers = (
   board: LiveBoard | undefined,
   filters: LiveFilters,
@@ -41,12 +44,13 @@ export const useTripMarkers = (
     () => (board === undefined ? noTrips : watchTrips(board, settings)),
     [board, settings]
   )
-  const { q, state, trouble } = filters
+  const { q, seen, state, trouble } = filters
   const tripFilters = useMemo<LiveFilters>(() => ({ q, state, trouble }), [q, state, trouble])
   const markers = useMarkers(allTrips, tripFilters)
+  const listBounds = seen === "1" ? bounds : undefined
   const trips = useMemo(
-    () => allTrips.filter((trip) => matchesFilters(tripFilters, trip)),
-    [allTrips, tripFilters]
+    () => allTrips.filter((trip) => matchesFilters(tripFilters, trip) && isInside(trip, listBounds)),
+    [allTrips, tripFilters, listBounds]
   )
   const trails = useMemo(
     () =>
