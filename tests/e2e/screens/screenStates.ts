@@ -1,9 +1,8 @@
-import { expect } from "@playwright/test"
-import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { accountStates } from "./accountStates.ts"
 import { beyondStates } from "./beyondStates.ts"
 import { bookingStates } from "./bookingStates.ts"
 import { consoleStates } from "./consoleStates.ts"
+import { consoleViewStates } from "./consoleViewStates.ts"
 import { driverTripStates } from "./driverTripStates.ts"
 import { editStates } from "./editStates.ts"
 import { identityStates } from "./identityStates.ts"
@@ -38,20 +37,5 @@ export const screenStates: ReadonlyArray<ScreenState> = [
   ...identityStates,
   ...beyondStates,
   ...consoleStates,
-  {
-    name: "console-trips",
-    show: async (page) => {
-      await signInStaff(page, "+4520000061")
-      await page.goto("/console/trips")
-      await expect(page.getByRole("grid").getByRole("row").nth(3)).toBeVisible()
-    }
-  },
-  {
-    name: "console-live-map",
-    show: async (page) => {
-      await signInStaff(page, "+4520000061")
-      await page.goto("/console/")
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    }
-  }
+  ...consoleViewStates
 ]
