@@ -2,10 +2,11 @@ import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { withServiceWorker } from "#tests/e2e/support/browserSettings.ts"
 import { createCarpoolers, hospital } from "#tests/e2e/support/createCarpool.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
-import { startMorning } from "#tests/e2e/support/startMorning.ts"
+import { minutesAhead } from "#tests/e2e/support/minutesAhead.ts"
+import { passMidnight } from "#tests/e2e/support/passMidnight.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
-// Its clock moves on to the next morning.
+// Its clock passes midnight late in the evening.
 test.use({ ...withServiceWorker, ownServer: "console, guard" })
 
 const partner = "20000062"
@@ -15,12 +16,12 @@ test("CONS-004 PARK-004 PROD-011 a guard reads on a phone whether a car may stan
   page,
   request
 }) => {
-  const moved = await startMorning(request, context)
+  await passMidnight(request, context)
   const { carpoolTo, reserve } = await createCarpoolers(request, {
     number: "31620203",
     passengerNumber: "31620204"
   })
-  await reserve(await carpoolTo(hospital, moved + 20), "P1 Nord", "PK62103")
+  await reserve(await carpoolTo(hospital, (await minutesAhead(request)) + 20), "P1 Nord", "PK62103")
   const consolePage = new ConsolePage(page)
   await page.goto("/console/guard")
   await consolePage.signIn(request, partner)

@@ -1,22 +1,13 @@
-import type { APIRequestContext } from "@playwright/test"
-import { z } from "zod"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createCarpoolers, office } from "#tests/e2e/support/createCarpool.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { actAs, impersonate } from "#tests/e2e/support/impersonate.ts"
+import { minutesAhead } from "#tests/e2e/support/minutesAhead.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
-
-const Clock = z.object({ now: z.string() })
 
 test.use({ ownServer: "console, too late" })
 
 const support = "20000061"
-
-/** How many minutes the server's clock is ahead, which no test moves back. */
-const minutesAhead = async (request: APIRequestContext): Promise<number> => {
-  const { now } = Clock.parse(await (await request.get("/api/dev/clock")).json())
-  return Math.round((Date.parse(now) - Date.now()) / 60_000)
-}
 
 test("TRIP-060 SRCH-048 a trip that was not started in time says so, and that it cannot be booked any more", async ({
   page,
