@@ -53,11 +53,11 @@ export class ServerBusy extends Schema.TaggedError<ServerBusy>()(
 /** The response was not ready before the deadline; the command may have been carried out or not. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("timeout", {}, { httpApiStatus: 504 }) {}
 
-/** The routing service does not answer; the addresses may be valid. */
+/** The routing service does not answer; the addresses may be valid. Not 503, which says that the server itself is away (HTTP-007). */
 export class RoutingUnavailable extends Schema.TaggedError<RoutingUnavailable>()(
   "routing_unavailable",
   {},
-  { httpApiStatus: 503 }
+  { httpApiStatus: 502 }
 ) {}
 
 /** C18 The settings forbid changes by GET; the POST of the same path is allowed. */

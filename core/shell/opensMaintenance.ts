@@ -7,8 +7,7 @@ interface Refused {
 
 /**
  * HTTP-007, SEC-024 Decides whether a refusal opens the maintenance page: one of maintenance always, one of a busy server where the page
- * cannot go on, so that nobody on the road loses a page that still works. A service of others that is away, such as the routing, has a
- * message of its own.
+ * cannot go on, so that nobody on the road loses a page that still works.
  */
 export const opensMaintenance = ({ code, isNeeded, status }: Refused): boolean =>
   status === 503 && (code === "maintenance" || (code === "server_busy" && isNeeded))

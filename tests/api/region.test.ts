@@ -98,7 +98,7 @@ describe("a server with remote services", { timeout: 60_000 }, () => {
     const before = service.requests.length
     for (let call = 0; call < 7; call++) {
       const { status, text } = await getFrom(server, `route?${routeQuery}`)
-      assert.strictEqual(status, 503)
+      assert.strictEqual(status, 502)
       const refusal: unknown = JSON.parse(text)
       assert.deepInclude(refusal, {
         error: "routing_unavailable",

@@ -20,7 +20,7 @@ it.each([
   ],
   [
     "HTTP-007 a routing service that is away opens no other page",
-    { status: 503, code: "routing_unavailable", isNeeded: true },
+    { status: 502, code: "routing_unavailable", isNeeded: true },
     false
   ],
   [

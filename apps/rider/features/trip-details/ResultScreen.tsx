@@ -25,7 +25,7 @@ export function ResultScreen() {
   const isBooking = useIsBooking()
   if (loaded._tag === "NotFound") return <Navigate to="/content-not-found" replace />
   // BYCODE-004 The page of the code explains what is wrong with it.
-  if (loaded._tag === "Failed" && loaded.code !== undefined && loaded.refusal.status !== 503) {
+  if (loaded._tag === "Failed" && loaded.code !== undefined && loaded.refusal.status < 500) {
     return <Navigate to={`/book/details?code=${encodeURIComponent(loaded.code)}`} replace />
   }
   if (loaded._tag === "Failed") return <LoadError refusal={loaded.refusal} onRetry={loaded.retry} />

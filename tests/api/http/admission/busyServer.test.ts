@@ -152,7 +152,7 @@ describe("a server with more calls than it can carry", { timeout: 30_000 }, () =
     )
     assert.deepStrictEqual(
       (await Promise.all(waiting)).map(({ status, error }) => [status, error]),
-      times(12, () => [503, "routing_unavailable"])
+      times(12, () => [502, "routing_unavailable"])
     )
   })
 

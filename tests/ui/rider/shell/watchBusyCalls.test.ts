@@ -51,7 +51,7 @@ describe("a call that a busy server refuses", () => {
     }
   )
   it("HTTP-007 leaves what another refusal means to the page", async () => {
-    expect(await load(["transactions"], refusalOf(503, "routing_unavailable"))).toEqual([0, 0])
+    expect(await load(["transactions"], refusalOf(502, "routing_unavailable"))).toEqual([0, 0])
   })
   it("SEC-024 HTTP-007 opens the maintenance page after a command", async () => {
     const command = queries.getMutationCache().build(queries, { mutationFn: () => Promise.reject(busy) })

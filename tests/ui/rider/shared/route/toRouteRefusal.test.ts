@@ -18,7 +18,7 @@ describe("ERR-010 a refused route", () => {
     ["route_too_short", 422],
     ["addresses_must_be_different", 422],
     ["country_not_supported", 422],
-    ["routing_unavailable", 503],
+    ["routing_unavailable", 502],
     ["offline", 0]
   ])("keeps %s, whose text is more specific", (code, status) => {
     assert.strictEqual(codeOf(code, status), code)
