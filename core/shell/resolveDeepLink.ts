@@ -21,13 +21,16 @@ const tripParameters: Readonly<Record<string, string>> = {
 
 const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? ""
 
-/** ROUTE-005, ROUTE-017 The result page of the trip that the query of `redirect/trip` names; other parameters are left out. */
+/**
+ * ROUTE-005, ROUTE-017 The result page of the trip that the query of `redirect/trip` names, without its other parameters; the search, if it
+ * names none.
+ */
 export const tripRedirect = (query: string): string => {
   const pairs = query.split("&").flatMap((pair) => {
     const name = tripParameters[nameOf(pair)]
     return name === undefined ? [] : [name + pair.slice(nameOf(pair).length)]
   })
-  return withQuery("/trip-details/search-result", pairs.join("&"))
+  return pairs.length === 0 ? "/demand" : withQuery("/trip-details/search-result", pairs.join("&"))
 }
 
 const isEidQuery = (query: string): boolean =>

@@ -21,11 +21,7 @@ describe("a deep link", () => {
       "samvej://redirect/trip?utm_source=mail&trip_id=a%26b&trip_id_2=4",
       "/trip-details/search-result?trip_id=a%26b"
     ],
-    [
-      "ROUTE-017 without a trip opens the page of no result",
-      "samvej://redirect/trip",
-      "/trip-details/search-result"
-    ],
+    ["ROUTE-017 without a trip opens the search", "samvej://redirect/trip", "/demand"],
     [
       "ROUTE-018 to a code opens it as a result",
       "samvej://qr/12345678",
@@ -76,6 +72,10 @@ it("ROUTE-017 the query of a trip's link may come in any order", () => {
   expect(tripRedirect("destination_stop_id=3&trip_id=1")).toBe(
     "/trip-details/search-result?destinationStopId=3&trip_id=1"
   )
+})
+
+it.each(["", "utm_source=mail"])("ROUTE-005 a link that names no trip opens the search: %j", (query) => {
+  expect(tripRedirect(query)).toBe("/demand")
 })
 
 describe("a deep link with the address of another host", () => {

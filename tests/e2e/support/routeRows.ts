@@ -32,6 +32,7 @@ const publicRows = (ride: Ride, baseURL: string, ends = resultOf(ride)): readonl
     ["/provide/option", "/provide?type=recurring", "Offer a trip"],
     ["/provide/options", "/provide?type=recurring", "Offer a trip"],
     stays("/demand", "Find a ride"),
+    ["/redirect/trip", "/demand", "Find a ride"],
     ["/demand/options", "/demand", "Find a ride"],
     ["/demand/options/return", "/demand", "Find a ride"],
     [`/trip-details/search-result?trip_id=${tripId}`, ...ends],
@@ -41,7 +42,6 @@ const publicRows = (ride: Ride, baseURL: string, ends = resultOf(ride)): readonl
     stays("/app-required", "Go on in the app"),
     // SRCH-040 An address that names no trip has none to show.
     notFound("/trip-details/search-result"),
-    notFound("/redirect/trip"),
     notFound("/landing/login-as"),
     stays("/maintenance", "Back soon"),
     stays("/content-not-found", "Samvej"),
