@@ -1,4 +1,5 @@
 import { useIsMutating } from "@tanstack/react-query"
+import { checksTerms } from "#core/account/checksTerms.ts"
 import { lazyBackground } from "#rider/shared/routing/appPart.tsx"
 import { isOwnAccount } from "#rider/shared/session/isOwnAccount.ts"
 import { signInKey } from "#rider/shared/session/signInKey.ts"
@@ -18,12 +19,6 @@ export function TermsGate() {
   const hasNativeBlocker = useCapability("TermsAndConditionsBlocker")
   const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0
   if (me === undefined || isSigningIn || !isOwnAccount(me)) return null
-  if (!termsBlocker || hasNativeBlocker) return null
-  return (
-    <TermsBlocker
-      acceptedAt={me.termsAcceptedAt}
-      isFlagOn={termsBlocker}
-      hasNativeBlocker={hasNativeBlocker}
-    />
-  )
+  const check = { isFlagOn: termsBlocker, hasNativeBlocker }
+  return checksTerms(check) ? <TermsBlocker acceptedAt={me.termsAcceptedAt} {...check} /> : null
 }
