@@ -1,15 +1,17 @@
 import { Modal, Switch } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { ShortcutKeys } from "./ShortcutKeys.tsx"
-import { shortcuts } from "./shortcuts.ts"
+import { shortcutsFor } from "./shortcutsFor.ts"
 import { setSingleKeys, useSingleKeys } from "./singleKeys.ts"
+import { useStaff } from "./staff.ts"
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
-/** WCAG-2.1.4 Lists every keyboard shortcut, and switches those of single letters off; `?` opens it. */
+/** WCAG-2.1.4 Lists the keyboard shortcuts of the role, and switches those of single letters off; `?` opens it. */
 export function ShortcutDialog({ opened, onClose }: Props) {
   const { t } = useTranslation(["console", "common"])
   const areOn = useSingleKeys()
+  const staff = useStaff().data
   return (
     <Modal
       opened={opened}
@@ -18,7 +20,7 @@ export function ShortcutDialog({ opened, onClose }: Props) {
       closeButtonProps={{ "aria-label": t("common:close") }}
     >
       <dl className="co-shortcuts">
-        {shortcuts.map(({ name, keys }) => (
+        {(staff === undefined ? [] : shortcutsFor(staff)).map(({ name, keys }) => (
           <div key={name}>
             <dt>{t(`shortcut.${name}`)}</dt>
             <dd>

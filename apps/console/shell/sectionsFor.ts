@@ -1,6 +1,6 @@
 import type { Staff } from "#core/contract/consoleStaff.ts"
+import { canSeePeople } from "./canSeePeople.ts"
 import { type Section, sections } from "./sections.ts"
-import { canSeePeople } from "./staff.ts"
 
 const partnerSections = sections
   .filter(({ isOpenToPartners }) => isOpenToPartners)

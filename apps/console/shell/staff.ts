@@ -44,9 +44,6 @@ export const useEnter = () => {
   }
 }
 
-/** CONS-003 A partner sees its sites only; trips and people are for support and administrators. */
-export const canSeePeople = (staff: Staff): boolean => staff.role !== "PARTNER"
-
 /** Signs out on the server and clears all loaded data. */
 export const useSignOut = () => {
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { callConsoleApi } from "#console/callConsoleApi.ts"
 import type { Impersonation } from "#core/contract/consoleImpersonations.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import type { ImpersonationId } from "#core/shared/ids.ts"
-import { canSeePeople } from "../staff.ts"
+import { canSeePeople } from "../canSeePeople.ts"
 
 const activeRefreshMs = 2_000
 const idleRefreshMs = 15_000

@@ -3,7 +3,7 @@ import type { ConsoleSearchAnswer } from "#core/contract/consoleSearch.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import { formatPhone } from "#core/shared/formatPhone.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { canSeePeople } from "../staff.ts"
+import { canSeePeople } from "../canSeePeople.ts"
 import type { PaletteGroup, PaletteItem } from "./PaletteItem.ts"
 
 type Format = ReturnType<typeof useFormat>

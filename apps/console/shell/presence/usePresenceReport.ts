@@ -7,8 +7,8 @@ import type { Presence, PresenceSubject } from "#core/contract/consolePresence.t
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import { WindowId } from "#core/shared/ids.ts"
 import { apiFetch } from "#ui/api/apiFetch.ts"
+import { canSeePeople } from "../canSeePeople.ts"
 import { maybeSignedIn } from "../signedInMark.ts"
-import { canSeePeople } from "../staff.ts"
 import { presenceSubject } from "./presenceSubject.ts"
 
 /** Well below `console.presenceSeconds`, after which the server forgets a window. */
