@@ -125,6 +125,11 @@ test("AUTH-026 N60 when the shell has signed its person out the page signs out t
   )
   await page.goto("/profile")
   await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.register", {}])
+  // The page receives messages as soon as it does what one says.
+  await page.getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await emitNative(page, "App.backButton")
+  await expect(page.getByRole("dialog")).toBeHidden()
   await page.evaluate(() =>
     dispatchEvent(new CustomEvent("samvej:shell", { detail: { event: "logout", data: {} } }))
   )

@@ -42,7 +42,8 @@ export const accessRefusals: ReadonlySet<string> = new Set([
   "trip_not_found",
   "trip_not_eligible_for_parking",
   "unclaimed_money_not_found",
-  "voucher.failed"
+  "voucher.failed",
+  "voucher_not_found"
 ])
 
 /** SEC-015 Refusals of one more of what one person may have. */

@@ -19,6 +19,7 @@ const views = [
   { title: "Subsidy review", path: "/console/subsidy-reviews", keys: ["g", "v"] },
   { title: "Payments", path: "/console/payments", keys: ["g", "m"] },
   { title: "Adjustments", path: "/console/adjustments", keys: ["g", "m"], tab: "Adjustments" },
+  { title: "Vouchers", path: "/console/vouchers", keys: ["g", "m"], tab: "Vouchers" },
   { title: "Audit", path: "/console/audit", keys: ["g", "a"] }
 ]
 
@@ -83,13 +84,6 @@ test("CONS-001 every list is walked by j, k, Enter and Esc, gives the focus back
       await expect(page).toHaveURL("/console/access")
     })
   }
-  // The rows of vouchers do not open.
-  await page.goto("/console/vouchers")
-  await expect(consolePage.rows.first()).toBeVisible()
-  await page.keyboard.press("j")
-  await expect(consolePage.rows.first()).toHaveAttribute("data-active")
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL("/console/vouchers")
 })
 
 test("CONS-001 Enter opens the row that j has reached, also after a section was opened with the mouse", async ({
