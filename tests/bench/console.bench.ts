@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { Effect } from "effect"
 import { layerPool } from "#api/database/Database.ts"
 import { parseDatabaseUrl } from "#api/database/databaseUrl.ts"
-import { type Benchmark, percentile } from "#scripts/bench/Benchmark.ts"
+import { type Benchmark, type Limits, percentile } from "#scripts/bench/Benchmark.ts"
 import { logDuring } from "./api/bare/logDuring.ts"
 import { APPLICATION, TOKEN_SECRET } from "./api/callers.ts"
 import { type View, views } from "./console/calls.ts"
@@ -30,6 +30,8 @@ const databaseSettings = {
   log_rotation_size: "0",
   shared_buffers: "1GB"
 }
+
+export const limits: Limits = Object.fromEntries(Object.keys(views).map((name) => [`${name}_p95_ms`, 100]))
 
 const isSelected = (name: string) => SELECTED.some((start) => name.startsWith(start))
 
