@@ -22,6 +22,7 @@ test("L10N-001 every screen and sheet of the account fits 360 pixels in every la
   await page.goto("/account")
   await expect(page.getByRole("link", { name: "Payout" })).toBeVisible()
   await measure("account")
+  await measureDialog("top-up", page.getByRole("button", { name: "Top up" }))
   await measureDialog("voucher", page.getByRole("button", { name: "Add a voucher" }))
   await page.goto("/account/transactions")
   await page.getByLabel("Period").selectOption("Last 12 months")

@@ -40,7 +40,7 @@ test("L10N-001 every screen and sheet of vacation, travel passes and terms fits 
   })
   expect(pass.status(), await pass.text()).toBe(201)
   await signInWithToken(page, token)
-  const { measure } = measuredInEveryLanguage(page, token)
+  const { measure, measureDialog } = measuredInEveryLanguage(page, token)
 
   await openPath(page, "/vacation")
   await page.getByRole("button", { name: "Plan a vacation" }).click()
@@ -49,8 +49,10 @@ test("L10N-001 every screen and sheet of vacation, travel passes and terms fits 
   const vacation = { from_date: inDays(3), to_date: inDays(12) }
   expect((await api.post("/api/me/vacation", vacation)).status()).toBe(201)
   await openPath(page, "/vacation")
-  await expect(page.getByRole("button", { name: "Move the end" })).toBeVisible()
+  const moveEnd = page.getByRole("button", { name: "Move the end" })
+  await expect(moveEnd).toBeVisible()
   await measure("vacation")
+  await measureDialog("end of a vacation", moveEnd)
   await openPath(page, "/account/travel-pass")
   await expect(page.getByRole("article").getByRole("img")).toBeVisible()
   await measure("travel passes")

@@ -146,6 +146,7 @@ test("L10N-001 every screen and sheet of a driver's trips fits 360 pixels in eve
   await measure("home of a driver")
   await page.getByRole("button", { name: "Show more of the panel" }).press("ArrowUp")
   await measure("home of a driver, full sheet")
+  await measureDialog("planned trips", page.getByRole("button", { name: "All planned trips" }))
   await measureDialog("start", page.getByRole("button", { name: "Start trip" }).first())
   await page.getByRole("button", { name: "Offer a trip" }).click()
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3)

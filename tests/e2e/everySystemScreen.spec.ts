@@ -10,16 +10,24 @@ import { offerInstallation } from "./support/offerInstallation.ts"
 import { openInShell } from "./support/openInShell.ts"
 import { openPath } from "./support/openPath.ts"
 import { androidPhone, iPhone } from "./support/phoneBrowsers.ts"
+import { searchPath } from "./support/searchPath.ts"
 import { signInAsAdmin } from "./support/signInAsAdmin.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
-// The pages have links to the stores. The server has an administrator of its own, whose language no other spec changes.
+// The pages have links to the stores, and there is a survey. The server has an administrator of its own, whose language no other spec changes.
 test.use({
   viewport: small,
   hasTouch: true,
   isMobile: true,
-  numbers: { links: { appStore: "https://apps.example/samvej", playStore: "https://play.example/samvej" } }
+  numbers: {
+    featureFlags: { SurveyTarget: true },
+    links: {
+      appStore: "https://apps.example/samvej",
+      playStore: "https://play.example/samvej",
+      survey: "https://survey.example/ride"
+    }
+  }
 })
 // The event "online" of each language would end a connection before it stands, of which the browser warns.
 test.beforeEach(({ page }) => cutRealtime(page))
@@ -51,6 +59,27 @@ test("L10N-001 SHELL-007 the update that an old app requires fits 360 pixels in 
   await guestScreens(page)("update of the app", async () => {
     await openPath(page, "/benefits")
     await expect(page.getByRole("dialog").getByRole("link")).toBeVisible()
+  })
+})
+
+test("L10N-001 SRCH-021 the survey after a search fits 360 pixels in every language, has no English in another, and is accessible", async ({
+  page
+}) => {
+  // It is asked for once in a tab.
+  await page.addInitScript(() => sessionStorage.removeItem("samvej.survey.seen"))
+  const path = searchPath({ minutes: 50, options: { shouldTriggerSurvey: "true" } })
+  await guestScreens(page)("survey", async () => {
+    await openPath(page, path)
+    await expect(page.getByRole("dialog").getByRole("link")).toBeVisible()
+  })
+})
+
+test("L10N-001 SEC-008 the page after an impersonation fits 360 pixels in every language, has no English in another, and is accessible", async ({
+  page
+}) => {
+  await guestScreens(page)("end of an impersonation", async () => {
+    await openPath(page, "/landing/login-as-over")
+    await expect(page.locator("#root main").getByRole("status")).toBeVisible()
   })
 })
 

@@ -1,13 +1,26 @@
-import type { Page } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { createCarpoolers, factory } from "./support/createCarpool.ts"
+import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { measuredInEveryLanguage, small } from "./support/inEveryLanguage.ts"
 import { Keyboard } from "./support/keyboard.ts"
+import { openPath } from "./support/openPath.ts"
 import { signInStaff } from "./support/signInStaff.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
 const support = "+4520000061"
 const cardOf = (page: Page) => page.getByRole("region", { name: "Parking" })
+
+const openConsole = async (browser: Browser): Promise<Page> => {
+  const staff = await (await browser.newContext()).newPage()
+  await staff.goto("/console/")
+  await signInStaff(staff, support)
+  return staff
+}
+
+/** The car park of the factory gives no spot to carpools yet. */
+const none = [{ hours_before: null, share: 0 }]
 
 /** Changes the phases of the car park of the factory, as support. */
 const setPhases = async (staff: Page, release_phases: ReadonlyArray<object>): Promise<void> => {
@@ -24,10 +37,8 @@ test("N112 PARK-002 PARK-026 a driver who finds no spot joins the waitlist by ke
   request
 }) => {
   test.slow()
-  const staff = await (await browser.newContext()).newPage()
-  await staff.goto("/console/")
-  await signInStaff(staff, support)
-  await setPhases(staff, [{ hours_before: null, share: 0 }])
+  const staff = await openConsole(browser)
+  await setPhases(staff, none)
 
   const first = await createCarpoolers(request, { number: "31650101", passengerNumber: "31650102" })
   const second = await createCarpoolers(request, {
@@ -73,4 +84,36 @@ test("N112 PARK-002 PARK-026 a driver who finds no spot joins the waitlist by ke
   expect(await given.json()).toMatchObject({ reservation: { state: "reserved", licensePlate: "FIRST1" } })
   await page.goto("/notifications")
   await expect(page.getByText("You have a parking spot")).toBeVisible()
+})
+
+test.describe("on the smallest phone", () => {
+  test.use({ viewport: small, hasTouch: true, isMobile: true })
+  // The event "online" of each language would end a connection before it stands, of which the browser warns.
+  test.beforeEach(({ page }) => cutRealtime(page))
+
+  test("L10N-001 N112 the waitlist of a car park fits 360 pixels in every language, has no English in another, and is accessible", async ({
+    browser,
+    page,
+    request
+  }) => {
+    test.slow()
+    const staff = await openConsole(browser)
+    await setPhases(staff, none)
+    const { carpoolTo, token } = await createCarpoolers(request, {
+      number: "31650105",
+      passengerNumber: "31650106"
+    })
+    const tripId = await carpoolTo(factory, 60)
+    await signInWithToken(page, token)
+    const { measure } = measuredInEveryLanguage(page, token)
+    await openPath(page, `/book-parking/${tripId}`)
+    const card = cardOf(page)
+    await card.getByLabel("Licence plate").fill("WM12345")
+    await measure("way into the waitlist")
+    const waitlist = card.getByRole("region", { name: "Waitlist" })
+    await waitlist.getByRole("button", { name: "Join the waitlist" }).click()
+    await expect(waitlist.getByRole("status")).toHaveText("You are number 1 in the waitlist.")
+    await measure("place in the waitlist")
+    await setPhases(staff, [])
+  })
 })

@@ -3,11 +3,17 @@ import type { Route } from "@playwright/test"
 import { toBuffer } from "qrcode"
 import { z } from "zod"
 import { writeFilm } from "#tests/support/browser/writeFilm.ts"
+import { aPng } from "#tests/support/builders/images.ts"
 import { SignInPage } from "./pages/SignInPage.ts"
 import { cameraFilm, withCamera } from "./support/browserSettings.ts"
+import { createPerson } from "./support/createPerson.ts"
+import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { expectFits } from "./support/expectFits.ts"
+import { measuredInEveryLanguage, small } from "./support/inEveryLanguage.ts"
 import { Keyboard } from "./support/keyboard.ts"
+import { loadApp } from "./support/loadApp.ts"
+import { signInWithToken } from "./support/signInWithToken.ts"
 import { startRideNow } from "./support/startRideNow.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -74,4 +80,34 @@ test("BYCODE-001 PROD-004 ROUTE-007 ROUTE-009 a visitor scans the driver's QR co
   // No store has the app.
   await expect(page.getByRole("link", { name: "Open in the app" })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test.describe("on the smallest phone", () => {
+  test.use({ viewport: small, hasTouch: true, isMobile: true })
+  // The event "online" of each language would end a connection before it stands, of which the browser warns.
+  test.beforeEach(({ page }) => cutRealtime(page))
+
+  test("L10N-001 BYCODE-001 what the camera sees fits 360 pixels in every language, has no English in another, and is accessible", async ({
+    page,
+    request
+  }) => {
+    test.slow()
+    const token = await createPerson(request, { number: "31650111", firstName: "Elna", lastName: "Dam" })
+    await signInWithToken(page, token)
+    const { measure } = measuredInEveryLanguage(page, token)
+    const film = async (picture: Buffer, hint: string): Promise<void> => {
+      await writeFilm(cameraFilm, picture)
+      await page.goto("/book")
+      await loadApp(page)
+      await page.getByRole("button", { name: "Scan the QR code" }).click()
+      await expect(page.getByRole("dialog").getByRole("status")).toHaveText(hint)
+    }
+    await film(aPng({ width: 400, height: 400 }), "Point the camera at the QR code on your driver's phone.")
+    await measure("camera")
+    await film(
+      await toBuffer("https://restaurant.example/menu", { width: 400 }),
+      "This QR code is not for a ride. Look for the one on your driver's phone."
+    )
+    await measure("camera at the QR code of something else")
+  })
 })
