@@ -53,6 +53,22 @@ test("NOTIF-003 NOTIF-004 NOTIF-007 NOTIF-010 a repeated notification is listed 
   await expect(page).toHaveURL(new RegExp(`/conversations/${passengerId}$`))
 })
 
+test("L10N-001 NOTIF-004 a notification that is older than a change of the language says in which one it is", async ({
+  page,
+  request
+}) => {
+  const { api, token, write } = await createCorrespondents(request, { number: 31_490_051, driver: "Folke" })
+  await write("Kiosk, 07:40")
+  expect((await api.patch("/api/me", { language: "DA" })).status()).toBe(200)
+  await write("Kiosk, 07:45")
+  await signInWithToken(page, token)
+  await page.goto("/notifications")
+  await expect(page.locator("html")).toHaveAttribute("lang", "da")
+  await expect(page.getByText("Tove has written to you")).toHaveAttribute("lang", "en")
+  await expect(page.getByText("Kiosk, 07:40")).toHaveAttribute("lang", "en")
+  await expect(page.getByText("Tove har skrevet til dig")).toHaveAttribute("lang", "da")
+})
+
 test("NOTIF-002 NOTIF-006 NOTIF-011 all notifications are read at once", async ({ page, request }) => {
   const { token, write } = await createCorrespondents(request, { number: 31_490_025, driver: "Carsten" })
   await write("One")

@@ -226,6 +226,7 @@ test("CONS-002 SEC-008 in a browser an impersonation opens a new tab, acts for a
   // The page is in the person's language, Danish; the frame and the console stay in the agent's.
   await expect(riderPage.locator("html")).toHaveAttribute("lang", "da")
   await expect(banner).toContainText("You are looking as Jonas")
+  await expect(banner).toHaveAttribute("lang", "en")
   expect(await page.evaluate(() => localStorage.getItem("samvej.language"))).toBeNull()
 
   const closed = riderPage.waitForEvent("close")
