@@ -182,34 +182,66 @@ test("CODE-010 END-010 LIVE-012 LIVE-024 near the destination there is no code, 
   await expect(live.endDialog).toContainText("You have arrived")
 })
 
-test("END-003 END-008 END-009 without a position the driver is warned; a refused end reads the position again; after the end nothing is left of the trip", async ({
+test("END-003 END-008 without a position the driver is warned; after the end nothing is left of the trip", async ({
   context,
-  expectRefusal,
   page,
   request
 }) => {
-  expectRefusal(409, "/end")
   await context.clearPermissions()
   const { api, live, tripId } = await startLive(page, request, ["31080015", "31080016"])
   await live.end.click()
   await expect(live.endDialog).toContainText("We do not know where you are")
-  await page.route("**/api/commute/*/end", (route) =>
-    route.fulfill({
-      status: 409,
-      json: { error: "no_recent_position", message: "", identifier: "no_recent_position" }
-    })
-  )
-  await live.endDialog.getByRole("button", { name: "End without subsidy" }).click()
-  await expect(page.getByText("The trip has not ended")).toBeVisible()
-  await expect(page.getByText("Something went wrong")).toBeVisible()
-  await page.unroute("**/api/commute/*/end")
-  await live.end.click()
   await live.endDialog.getByRole("button", { name: "End without subsidy" }).click()
   await page.waitForURL(`**/trip-details/driver/${tripId}`)
   expect((await api.get("/api/commute/active-trip")).status()).toBe(204)
   await page.goto("/active-trip")
   await page.waitForURL(({ pathname }) => pathname === "/")
   expect(await page.evaluate(() => sessionStorage.getItem("samvej.trip-code"))).toBeNull()
+})
+
+/** Counts from now on how often the page reads the position; answers the number. */
+const countReads = async (page: Page): Promise<() => Promise<number>> => {
+  const reads = await page.evaluateHandle(() => {
+    const counted = { reads: 0 }
+    const { geolocation } = navigator
+    const read = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (...call) => {
+      counted.reads += 1
+      read(...call)
+    }
+    return counted
+  })
+  return () => reads.evaluate((counted) => counted.reads)
+}
+
+test("END-009 N30 a driver whose clock is ahead is refused the end, for which the server has no position, and the position is read again; with the right clock the trip ends", async ({
+  context,
+  expectRefusal,
+  mayBeRefused,
+  page,
+  request
+}) => {
+  expectRefusal(422, "/position")
+  expectRefusal(409, "/end")
+  mayBeRefused(409, "/code")
+  await context.setGeolocation(toGeolocation({ ...copenhagen, lat: copenhagen.lat + 0.002 }))
+  // The server takes no position of a time to come; the app knows where the car is.
+  await page.clock.setFixedTime(Date.now() + 600_000)
+  const { live, tripId } = await startLive(page, request, ["31080025", "31080026"])
+  await live.end.click()
+  await expect(live.endDialog).toContainText("You have arrived")
+  const reads = await countReads(page)
+  await live.endDialog.getByRole("button", { name: "End trip" }).click()
+  await expect(page.getByText("The trip has not ended")).toBeVisible()
+  await expect(page.getByText("Something went wrong")).toBeVisible()
+  await expect.poll(reads).toBeGreaterThan(0)
+
+  await page.clock.setFixedTime(Date.now())
+  await page.reload()
+  await live.end.click()
+  await expect(live.endDialog).toContainText("You have arrived")
+  await live.endDialog.getByRole("button", { name: "End trip" }).click()
+  await page.waitForURL(`**/trip-details/driver/${tripId}`)
 })
 
 test("LIVE-022 without a connection the driver reads why there is no code, and has one when it is back", async ({

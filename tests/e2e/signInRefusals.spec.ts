@@ -1,46 +1,9 @@
 import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { readCode, readOutbox } from "./support/readOutbox.ts"
-import { refuseOnce } from "./support/refuseCalls.ts"
 import { expect, test } from "./support/test.ts"
 
 test.describe.configure({ mode: "parallel" })
-
-test("AUTH-027 AUTH-029 AUTH-030 each refusal of a code says what it can, and the number stays", async ({
-  expectRefusal,
-  page
-}) => {
-  for (const [status, path] of [
-    [500, "/auth/check"],
-    [429, "/auth/otp"],
-    [502, "/auth/otp"],
-    [400, "/auth/otp"]
-  ] as const)
-    expectRefusal(status, path)
-  await page.goto("/auth/phone-login")
-  const form = new SignInPage(page)
-  await form.number.fill("31475801")
-  await form.terms.check()
-  const refuse = async (path: string, status: number, error: string, message: string) => {
-    await refuseOnce(page, `/api/auth/${path}`, { status, error, fields: { message } })
-    await form.continue.click()
-  }
-  await refuse("check", 500, "generic", "The list of numbers is being moved.")
-  await expect(page.getByText("The number could not be checked")).toBeVisible()
-  await expect(page.getByText("The list of numbers is being moved.")).toBeVisible()
-  await refuse("otp", 429, "auth.otp.throttle_error", "")
-  await expect(page.getByText(/^Too many attempts\. Try again /)).toBeVisible()
-  await refuse("otp", 502, "message_not_sent", "")
-  await expect(
-    page.getByText("We could not send the code. Wait a minute and ask for a new one.")
-  ).toBeVisible()
-  const last = page.waitForResponse((response) => response.status() === 400)
-  await refuse("otp", 400, "generic", "Nobody sees this text.")
-  await last
-  await expect(page.getByText("The code could not be sent").last()).toBeVisible()
-  await expect(page.getByText("Nobody sees this text.")).toHaveCount(0)
-  await expect(form.number).toHaveValue("31475801")
-})
 
 test("AUTH-002 AUTH-003 AUTH-022 AUTH-023 the number is checked and its code requested with the bot check in a header", async ({
   page,
