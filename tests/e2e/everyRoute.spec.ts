@@ -20,18 +20,28 @@ const unknownCode = "/driver-trip-code/12345678"
 
 const base = { path: "/benefits", heading: "Payment and benefits" }
 
-/** Walks the rows in a browser and in the shell. `token`: of the person whose pages they are. */
-const walkBoth = async (page: Page, rows: readonly Row[], token?: string): Promise<void> => {
+/** Walks the rows in the app for a platform. */
+const walkInShell = async (
+  page: Page,
+  rows: readonly Row[],
+  platform: "android" | "ios",
+  token?: string
+): Promise<void> => {
   const inShell = await page.context().newPage()
-  await openInShell(inShell)
-  for (const one of [page, inShell]) {
-    if (token !== undefined) await signInWithToken(one, token)
-    await walkFrom(base, one, rows)
-  }
+  await openInShell(inShell, { platform })
+  if (token !== undefined) await signInWithToken(inShell, token)
+  await walkFrom(base, inShell, rows, true)
   await inShell.close()
 }
 
-test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, in a browser and in the shell, or is asked to sign in at its address", async ({
+/** Walks the rows of a person in a browser and in the shell. */
+const walkBoth = async (page: Page, rows: readonly Row[], token: string): Promise<void> => {
+  await signInWithToken(page, token)
+  await walkFrom(base, page, rows)
+  await walkInShell(page, rows, "android", token)
+}
+
+test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, in a browser and in the shell for Android and for iOS, or is asked to sign in at its address", async ({
   mayBeRefused,
   page,
   request,
@@ -40,7 +50,9 @@ test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, in a b
   // The page can be left before the call has its answer.
   mayBeRefused(404, unknownCode)
   const ride = await createRide(request, ["31490301", "31490302"])
-  await walkBoth(page, guestRows(ride, server.url))
+  const rows = guestRows(ride, server.url)
+  await walkFrom(base, page, rows)
+  for (const platform of ["android", "ios"] as const) await walkInShell(page, rows, platform)
 })
 
 test("ROUTE-003 ROUTE-012 ROUTE-014 SHELL-003 a driver opens every own route, in a browser and in the shell, but not the page of administrators", async ({

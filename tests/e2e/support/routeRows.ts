@@ -1,5 +1,7 @@
-/** A path, the address at which it ends, and the heading of its page. */
-export type Row = readonly [path: string, ends: string | RegExp, heading: string | RegExp]
+type Ends = readonly [ends: string | RegExp, heading: string | RegExp]
+
+/** A path, the address at which it ends, and the heading of its page; and both again where the shell opens a sheet over another page instead. */
+export type Row = readonly [path: string, ...Ends, sheetInShell?: Ends]
 
 export const stays = (path: string, heading: string | RegExp): Row => [path, path, heading]
 
@@ -43,6 +45,7 @@ const publicRows = (ride: Ride, baseURL: string, ends = resultOf(ride)): readonl
     // SRCH-040 An address that names no trip has none to show.
     notFound("/trip-details/search-result"),
     notFound("/landing/login-as"),
+    stays("/landing/login-as-over", "Samvej"),
     stays("/maintenance", "Back soon"),
     stays("/content-not-found", "Samvej"),
     stays("/book", "Get on board"),
@@ -90,11 +93,13 @@ const pathsOf = ({ bookingId, passengerId, recurringId, requestId, tripId }: Rid
 /** The paths without their optional parameter: what to edit, and whose parking. */
 const withoutId = ["/request/edit", "/trip/edit", "/recurring/edit", "/book-parking"]
 
+const voucherPath = "/voucher/SAMVEJ50"
+
 export const guestRows = (ride: Ride, baseURL: string): readonly Row[] => [
   stays("/", "Where to?"),
   ["/landing", "/", "Where to?"],
   ...publicRows(ride, baseURL),
-  stays("/voucher/SAMVEJ50", "Your voucher"),
+  stays(voucherPath, "Your voucher"),
   ...signInPaths.map((path): Row => [path, "/auth/phone-login", "Sign in or create account"]),
   ...codePaths.map((path): Row => [path, "/book", "Get on board"]),
   ...[
@@ -116,7 +121,9 @@ const signedInRows = (ride: Ride, baseURL: string, home: string, ends?: TripPage
   ["/request/edit", "/", home],
   ["/trip/edit", "/", home],
   ["/recurring/edit", "/?tab=recurring", home],
-  stays("/book-parking", "Parking")
+  stays("/book-parking", "Parking"),
+  // VOUCH-009 The app opens the sheet that takes the code.
+  [voucherPath, voucherPath, "Your voucher", ["/account?showVoucherSheet=true", "My account"]]
 ]
 
 export const driverRows = (ride: Ride, baseURL: string): readonly Row[] => {
