@@ -31,8 +31,10 @@ const phaseAfter = (last: ReleasePhase | undefined): ReleasePhase => ({
 export function PhaseFields({ onChange, phases }: Props) {
   const { t } = useTranslation("console")
   const add = useRef<HTMLButtonElement>(null)
-  const remove = (index: number): void => {
-    onChange(phases.toSpliced(index, 1))
+  // A phase has no name but its number, counted from one.
+  const numbered = phases.map((phase, index) => ({ phase, number: index + 1 }))
+  const remove = (number: number): void => {
+    onChange(phases.toSpliced(number - 1, 1))
     // The button that had the focus is gone.
     add.current?.focus()
   }
@@ -45,15 +47,13 @@ export function PhaseFields({ onChange, phases }: Props) {
         checked={phases.length === 0}
         onChange={(event) => onChange(event.currentTarget.checked ? [] : usual)}
       />
-      {phases.map((phase, index) => (
+      {numbered.map(({ number, phase }) => (
         <PhaseRow
-          // A phase has no name but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          number={index + 1}
+          key={number}
+          number={number}
           phase={phase}
-          onChange={(next) => onChange(phases.with(index, next))}
-          onRemove={() => remove(index)}
+          onChange={(next) => onChange(phases.with(number - 1, next))}
+          onRemove={() => remove(number)}
         />
       ))}
       {!arePhasesOrdered(phases) && (
@@ -85,8 +85,29 @@ type RowProps = {
   readonly onRemove: () => void
 }
 
+type NumberProps = {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+}
+
 /** An empty field is 0, which is refused as hours. */
-const numberOf = (value: number | string): number => (typeof value === "number" ? value : 0)
+function WholeNumber({ label, max, min, onChange, value }: NumberProps) {
+  return (
+    <NumberInput
+      size="xs"
+      aria-label={label}
+      value={value}
+      onChange={(typed) => onChange(typeof typed === "number" ? typed : 0)}
+      min={min}
+      max={max}
+      allowDecimal={false}
+      hideControls
+    />
+  )
+}
 
 function PhaseRow({ number, onChange, onRemove, phase }: RowProps) {
   const { t } = useTranslation("console")
@@ -97,28 +118,22 @@ function PhaseRow({ number, onChange, onRemove, phase }: RowProps) {
         <span className="co-rules-any-time">{t("rules.anyTime")}</span>
       ) : (
         <>
-          <NumberInput
-            size="xs"
-            aria-label={t("rules.phaseHours", { number })}
+          <WholeNumber
+            label={t("rules.phaseHours", { number })}
             value={hoursBefore}
-            onChange={(value) => onChange({ ...phase, hoursBefore: numberOf(value) })}
+            onChange={(value) => onChange({ ...phase, hoursBefore: value })}
             min={1}
             max={MOST_HOURS}
-            allowDecimal={false}
-            hideControls
           />
           <span>{t("rules.hoursBefore")}</span>
         </>
       )}
-      <NumberInput
-        size="xs"
-        aria-label={t("rules.phaseShare", { number })}
+      <WholeNumber
+        label={t("rules.phaseShare", { number })}
         value={share}
-        onChange={(value) => onChange({ ...phase, share: numberOf(value) })}
+        onChange={(value) => onChange({ ...phase, share: value })}
         min={0}
         max={100}
-        allowDecimal={false}
-        hideControls
       />
       <span>{t("rules.percent")}</span>
       <Button size="xs" variant="subtle" onClick={onRemove}>
