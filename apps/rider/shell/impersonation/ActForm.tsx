@@ -1,13 +1,10 @@
 import { Button, TextInput } from "@mantine/core"
-import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
-import * as z from "zod/mini"
 import { reasonLength } from "#core/contract/reason.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { focusOnce } from "#ui/forms/focusOnce.ts"
 import { useActAsPerson } from "./useImpersonationMode.ts"
-
-const Reason = z.string().check(z.trim(), z.minLength(reasonLength.min))
+import { useReason } from "./useReason.ts"
 
 type Props = {
   /** The language of the agent. */
@@ -19,23 +16,16 @@ type Props = {
 export function ActForm({ lng, onClose }: Props) {
   const { t } = useTranslation("shell", { lng })
   const errorText = useErrorText()
-  const [text, setText] = useState("")
-  const [isSubmitted, setSubmitted] = useState(false)
   const act = useActAsPerson(onClose)
-  const reason = Reason.safeParse(text)
-  const missing = isSubmitted && !reason.success ? t("acting.reasonMissing") : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (reason.success) act.mutate(reason.data)
-  }
+  const reason = useReason((typed) => act.mutate(typed))
+  const missing = reason.isMissing ? t("acting.reasonMissing") : undefined
   return (
-    <form className="sv-acting-form" onSubmit={submit} noValidate>
+    <form className="sv-acting-form" onSubmit={reason.submit} noValidate>
       <TextInput
         aria-label={t("acting.why")}
         placeholder={t("acting.why")}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={reason.text}
+        onChange={(event) => reason.setText(event.currentTarget.value)}
         error={missing ?? (act.error === null ? undefined : errorText(act.error))}
         errorProps={{ role: "alert" }}
         maxLength={reasonLength.max}

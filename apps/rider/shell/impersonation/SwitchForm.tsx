@@ -1,14 +1,12 @@
 import { Button, TextInput } from "@mantine/core"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import * as z from "zod/mini"
 import { reasonLength } from "#core/contract/reason.ts"
 import { defaultPhonePrefix } from "#core/shared/country.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
 import { focusOnce } from "#ui/forms/focusOnce.ts"
+import { useReason } from "./useReason.ts"
 import { useSwitchPerson } from "./useSwitchPerson.ts"
-
-const Reason = z.string().check(z.trim(), z.minLength(reasonLength.min))
 
 type Props = {
   /** The language of the agent. */
@@ -21,17 +19,10 @@ export function SwitchForm({ lng, onClose }: Props) {
   const { t } = useTranslation("shell", { lng })
   const errorText = useErrorText()
   const [phone, setPhone] = useState(`${defaultPhonePrefix} `)
-  const [text, setText] = useState("")
-  const [isSubmitted, setSubmitted] = useState(false)
   const switchPerson = useSwitchPerson(onClose)
-  const reason = Reason.safeParse(text)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (reason.success) switchPerson.mutate({ phone, reason: reason.data })
-  }
+  const reason = useReason((typed) => switchPerson.mutate({ phone, reason: typed }))
   return (
-    <form className="sv-acting-form" onSubmit={submit} noValidate>
+    <form className="sv-acting-form" onSubmit={reason.submit} noValidate>
       <TextInput
         aria-label={t("acting.anotherPhone")}
         placeholder={t("acting.anotherPhone")}
@@ -47,9 +38,9 @@ export function SwitchForm({ lng, onClose }: Props) {
       <TextInput
         aria-label={t("acting.anotherWhy")}
         placeholder={t("acting.anotherWhy")}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={isSubmitted && !reason.success ? t("acting.reasonMissing") : undefined}
+        value={reason.text}
+        onChange={(event) => reason.setText(event.currentTarget.value)}
+        error={reason.isMissing ? t("acting.reasonMissing") : undefined}
         errorProps={{ role: "alert" }}
         maxLength={reasonLength.max}
       />
