@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { TripPage } from "./pages/TripPage.ts"
-import { apiClientFor } from "./support/apiClientFor.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
@@ -87,8 +86,7 @@ test("L10N-001 ROUTE-012 the page of administrators fits 360 pixels in every lan
   page,
   request
 }) => {
-  const token = await signInAsAdmin(request)
-  expect((await apiClientFor(request, token).patch("/api/me", { language: "EN" })).status()).toBe(200)
+  const token = await signInAsAdmin(request, "EN")
   await signInWithToken(page, token)
   await openPath(page, "/development")
   await expect(page.getByRole("switch", { name: "CommuterPass" })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { z } from "zod"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { roskilde } from "./support/addresses.ts"
@@ -43,17 +44,31 @@ test("ROUTE-020 in the shell the link that started the app opens its page, the b
   await expect.poll(safeArea).toEqual(["41px", "17px", "23px", "47px"])
 })
 
+/** Opens the profile of the person in the shell, which asks for push messages after the sign-in. */
+const openProfile = async (page: Page, token: string): Promise<void> => {
+  await openInShell(page)
+  await signInWithToken(page, token)
+  await page.goto("/profile")
+  await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.register", {}])
+}
+
+/** Opens the menu, and closes it by the back button of the phone. */
+const closeMenuByBack = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Menu" }).click()
+  const menu = page.getByRole("dialog")
+  await expect(menu).toBeVisible()
+  await emitNative(page, "App.backButton")
+  await expect(menu).toBeHidden()
+}
+
 test("AUTH-026 the shell asks for push messages after the sign-in, the token is registered at the API, the back button closes the menu, and a sign-out ends them", async ({
   page,
   request
 }) => {
-  await openInShell(page)
-  await signInWithToken(
+  await openProfile(
     page,
     await createPerson(request, { number: "31520001", firstName: "Signe", lastName: "Lund" })
   )
-  await page.goto("/profile")
-  await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.register", {}])
   const registration = page.waitForResponse("**/api/me/register-device")
   await emitNative(page, "PushNotifications.registration", { value: "token-of-this-phone" })
   expect((await registration).status()).toBe(204)
@@ -63,11 +78,7 @@ test("AUTH-026 the shell asks for push messages after the sign-in, the token is 
     app_version: "5.1.0"
   })
 
-  await page.getByRole("button", { name: "Menu" }).click()
-  const menu = page.getByRole("dialog")
-  await expect(menu).toBeVisible()
-  await emitNative(page, "App.backButton")
-  await expect(menu).toBeHidden()
+  await closeMenuByBack(page)
   await expect(page).toHaveURL("/profile")
 
   const signOut = page.waitForRequest("**/api/v5/logout")
@@ -118,18 +129,12 @@ test("AUTH-026 N60 when the shell has signed its person out the page signs out t
   page,
   request
 }) => {
-  await openInShell(page)
-  await signInWithToken(
+  await openProfile(
     page,
     await createPerson(request, { number: "31520021", firstName: "Sunna", lastName: "Lund" })
   )
-  await page.goto("/profile")
-  await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.register", {}])
   // The page receives messages as soon as it does what one says.
-  await page.getByRole("button", { name: "Menu" }).click()
-  await expect(page.getByRole("dialog")).toBeVisible()
-  await emitNative(page, "App.backButton")
-  await expect(page.getByRole("dialog")).toBeHidden()
+  await closeMenuByBack(page)
   await page.evaluate(() =>
     dispatchEvent(new CustomEvent("samvej:shell", { detail: { event: "logout", data: {} } }))
   )

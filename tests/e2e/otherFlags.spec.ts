@@ -75,8 +75,7 @@ test("SHELL-001 SHELL-002 the menu of an administrator leads to every screen of 
   page,
   request
 }) => {
-  const token = await signInAsAdmin(request)
-  expect((await apiClientFor(request, token).patch("/api/me", { language: "EN" })).status()).toBe(200)
+  const token = await signInAsAdmin(request, "EN")
   await signInWithToken(page, token)
   await page.goto("/")
   await page.getByRole("button", { name: "Menu" }).click()

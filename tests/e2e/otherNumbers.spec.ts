@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
 import { AccountPage } from "./pages/AccountPage.ts"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
@@ -220,6 +220,13 @@ test("RATE-002 RATE-004 ERR-017 a rating that was given on another device meanwh
   await expect(page.getByRole("button", { name: /your rating of Ellen/ })).toBeHidden()
 })
 
+/** Expects links to the stores that have the app, on a page or in a part of it. */
+const expectStores = async (part: Page | Locator): Promise<void> => {
+  const storeOf = (name: string) => part.getByRole("link", { name })
+  await expect(storeOf("Get it on Google Play")).toHaveAttribute("href", "https://play.example/samvej")
+  await expect(storeOf("Get it in the App Store")).toHaveAttribute("href", "https://apps.example/samvej")
+}
+
 test("APPREQ-002 APPREQ-003 APPREQ-004 TRIP-048 a trip opens in the app, or its device's store does, and without a trip the app does", async ({
   page,
   request
@@ -232,14 +239,7 @@ test("APPREQ-002 APPREQ-003 APPREQ-004 TRIP-048 a trip opens in the app, or its 
     "href",
     `samvej-dev://redirect/trip?trip_id=${tripId}`
   )
-  await expect(page.getByRole("link", { name: "Get it on Google Play" })).toHaveAttribute(
-    "href",
-    "https://play.example/samvej"
-  )
-  await expect(page.getByRole("link", { name: "Get it in the App Store" })).toHaveAttribute(
-    "href",
-    "https://apps.example/samvej"
-  )
+  await expectStores(page)
   await expectAccessible(page)
   // A page before passes the ends on, in the router's part of the history's state.
   await page.evaluate(() => history.replaceState({ usr: { trip: { from: "Lejre", to: "Køge" } } }, ""))
@@ -271,14 +271,7 @@ test("BYCODE-001 BYCODE-002 APPREQ-002 APPREQ-003 a passenger who boarded by cod
     "href",
     `samvej-dev://trip-details/passenger/${id}/${tripId}`
   )
-  await expect(app.getByRole("link", { name: "Get it on Google Play" })).toHaveAttribute(
-    "href",
-    "https://play.example/samvej"
-  )
-  await expect(app.getByRole("link", { name: "Get it in the App Store" })).toHaveAttribute(
-    "href",
-    "https://apps.example/samvej"
-  )
+  await expectStores(app)
   await expectAccessible(page)
 })
 
