@@ -107,12 +107,12 @@ export type PaymentRow = typeof PaymentRow.Type
 export const PaymentPage = wire(keysetFields(PaymentRow, Schema.String))
 export type PaymentPage = typeof PaymentPage.Type
 
-/** Of a payout `file`: it is in a file for the bank; `bank`: the bank has reported it. */
+/** A payout has two of its own: `file` puts it into a file for the bank, `bank` is the report of the bank. */
 export const PaymentRowSource = Schema.Literals([...PaymentEventSource.literals, "file", "bank"])
 
 /**
- * CONS-001 What a provider has said of a top-up, or what became of a payout. `reported` is null without an answer. Equal events are one
- * with their number.
+ * CONS-001 A report of a provider about a top-up, or a step of a payout. `reported` is null where the provider did not answer. `times` counts
+ * equal events.
  */
 export const PaymentEventRow = wire({
   source: PaymentRowSource,

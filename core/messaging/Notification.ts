@@ -32,8 +32,8 @@ export const NotificationKind = Schema.Literals([
 export type NotificationKind = typeof NotificationKind.Type
 
 /**
- * NOTIF-004 What a notification says, in the language that its receiver had at the time; `route` is a path of the rider app. Old ones do not
- * know their language.
+ * NOTIF-004 The text of a notification, in the language that its receiver had at the time; `route` is a path of the rider app. A notification
+ * from before languages were kept has no `language`.
  */
 export const NotificationData = Schema.Struct({
   title: Schema.String,

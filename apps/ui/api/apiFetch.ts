@@ -86,7 +86,7 @@ const cacheMode = (): RequestInit => (currentSession()?.kind === "acting" ? { ca
 
 type Sent = RequestInit & { readonly headers: Headers; readonly signal: AbortSignal }
 
-/** What `first-paint.js` has begun is not asked for again, unless it has failed. */
+/** Takes the answer of a call that `first-paint.js` has begun; sends the call if there is none, or if that one has failed. */
 const respond = (input: RequestInfo | URL, sent: Sent): Promise<Response> =>
   takeFirstAnswer(locationOf(input), sent)?.catch(() => fetch(input, sent)) ?? fetch(input, sent)
 

@@ -33,8 +33,8 @@ const followConnection = (): void =>
   })
 
 /**
- * What is shown was loaded before the connection was lost, or came from the service worker a moment ago; what a call created stays unless
- * it failed.
+ * The page loads again what it shows: it has loaded that before the connection was lost, or the service worker has answered it. The answer of
+ * a call that creates something stays, unless the call has failed.
  */
 const reloadAfterOffline = ({ meta }: Query): true | "always" => meta?.["creates"] === true || "always"
 

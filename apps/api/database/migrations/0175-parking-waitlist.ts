@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** N112 Who waits for a spot of a site, once for each trip; `place` is the order in which they joined. */
+/** N112 Adds the drivers who wait for a spot of a site, once for each trip; `place` keeps the order in which they joined. */
 export const parkingWaitlist = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE TABLE parking_wait (

@@ -4,7 +4,7 @@ import { TimelineItem } from "#console/details/TimelineItem.tsx"
 import type { PaymentEventRow } from "#core/contract/consoleMoney.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** CONS-001 What the provider or the bank has said of a payment, and how often. */
+/** CONS-001 Lists what the provider or the bank has said of a payment, and how often. */
 export function PaymentEvents({ events }: { readonly events: ReadonlyArray<PaymentEventRow> }) {
   const { t } = useTranslation("console")
   if (events.length === 0) return <p className="co-muted">{t("payment.events.none")}</p>

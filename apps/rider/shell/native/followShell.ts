@@ -3,7 +3,7 @@ import { tellNativeHost } from "#ui/api/product.ts"
 import { closeSession, currentSession, onSessionChange } from "#ui/api/session.ts"
 import { setSafeArea } from "./setSafeArea.ts"
 
-/** What the page does for the native app, as only the router can. */
+/** The router follows the links and the back button of the native app. */
 interface Pages {
   readonly openLink: (url: string) => void
   readonly goBack: () => void

@@ -22,6 +22,7 @@ export const registerDevice = async ({ buildVersion, platform, playerId }: Shell
 /** Registers the token that the native app gets later, or anew. */
 export const registerTokens = (native: ShellInfo): (() => void) => {
   const stop = onShellMessage("push-token", ({ data }) => {
+    // Without a connection the next start of the app registers the token.
     registerDevice({ ...native, playerId: data.token }).catch(() => undefined)
   })
   tellNativeHost("push-register", {})

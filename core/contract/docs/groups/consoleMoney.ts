@@ -2,7 +2,7 @@ import { ids } from "../entities/ids.ts"
 
 const SUPPORT = "SUPPORT and ADMIN."
 
-/** What the staff read and correct of money. */
+/** Describes the calls by which the staff read and correct money. */
 export const moneyOperations = {
   personMoney: {
     summary: "Get the money of a person",
