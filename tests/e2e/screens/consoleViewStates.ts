@@ -30,7 +30,7 @@ const fillLists = (request: APIRequestContext): Promise<void> => {
   return filled
 }
 
-/** Opens a view of the console, and its first row if it has rows. */
+/** Opens a view of the console. */
 const showView =
   (path: string, staff = admin) =>
   async (page: Page) => {
@@ -38,6 +38,7 @@ const showView =
     await fillLists(page.request)
     await page.goto(`/console/${path}`)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.locator("main .co-skeleton")).toHaveCount(0)
   }
 
 const showDetails = (path: string) => async (page: Page) => {
@@ -74,7 +75,7 @@ const views: Readonly<Record<string, string>> = {
   "live-sites": "live?list=sites"
 }
 
-/** Every view of the console, with the details of a row beside it, in both densities; and what a parking partner has. */
+/** Each list of the console with the details of its first row, in both densities; the other views, and those of a parking partner. */
 export const consoleViewStates: ReadonlyArray<ScreenState> = [
   ...lists.flatMap((path) => [
     { name: `console-${path}-details`, show: showDetails(path) },
