@@ -5,7 +5,7 @@ import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import type { LicencePlate } from "./LicencePlate.ts"
 import type { ParkingTimes } from "./Parking.ts"
 import { checkNotEnded } from "./parkingTimes.ts"
-import type { ParkingSection } from "./sections.ts"
+import { chooseSection, type ParkingSection } from "./sections.ts"
 import { type SiteHours, usualStay } from "./usualStay.ts"
 
 /** N112 A driver who waits for a spot for one trip. */
@@ -82,17 +82,45 @@ export const placeOf = (
 export interface Claim {
   readonly sectionId: ParkingSectionId
   readonly stay: ParkingTimes
+  /** The spots of the section that this driver leaves to others for the time of the stay. */
+  readonly spare: number
 }
 
-/** N112 Takes the spots away that belong to those who wait before: nobody overtakes them. */
-export const withoutClaims = (
+const overlapping = (claims: ReadonlyArray<Claim>, { id }: ParkingSection, stay: ParkingTimes) =>
+  claims.filter((claim) => claim.sectionId === id && doStaysOverlap(claim.stay, stay))
+
+/** Takes the spots away that are reserved once all claims are served. */
+const afterClaims = (
   sections: ReadonlyArray<ParkingSection>,
   claims: ReadonlyArray<Claim>,
   stay: ParkingTimes
 ): ReadonlyArray<ParkingSection> =>
   sections.map((section) => {
-    const claimed = claims.filter(
-      (claim) => claim.sectionId === section.id && doStaysOverlap(claim.stay, stay)
-    )
+    const claimed = overlapping(claims, section, stay)
     return { ...section, spots: Math.max(0, section.spots - claimed.length) }
   })
+
+/** N112 Finds the spot that belongs to the next one who waits, after the claims of those before; none while no spot is open. */
+export const nextClaim = (
+  sections: ReadonlyArray<ParkingSection>,
+  claims: ReadonlyArray<Claim>,
+  stay: ParkingTimes
+): Option.Option<Claim> =>
+  Option.map(
+    Option.getSuccess(chooseSection(afterClaims(sections, claims, stay), Option.none())),
+    ({ id, spots }) => ({ sectionId: id, stay, spare: spots - 1 })
+  )
+
+/**
+ * N112 Takes the spots away that belong to those who wait before: nobody overtakes them. More spots can be released for this stay than for
+ * theirs by now, so a spot is open to it only if each of them has one to spare.
+ */
+export const withoutClaims = (
+  sections: ReadonlyArray<ParkingSection>,
+  claims: ReadonlyArray<Claim>,
+  stay: ParkingTimes
+): ReadonlyArray<ParkingSection> =>
+  afterClaims(sections, claims, stay).map((section) => ({
+    ...section,
+    spots: Math.min(section.spots, ...overlapping(claims, section, stay).map(({ spare }) => spare))
+  }))

@@ -1,10 +1,11 @@
-import { DateTime, Effect, Option, Result } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import type { ParkingTimes } from "#core/parking/Parking.ts"
 import type { ParkingSite } from "#core/parking/ParkingSite.ts"
-import { chooseSection, isSectionDisabled } from "#core/parking/sections.ts"
+import { isSectionDisabled } from "#core/parking/sections.ts"
 import {
   type Claim,
   doStaysOverlap,
+  nextClaim,
   waitingBefore,
   waitingStay,
   withoutClaims
@@ -37,9 +38,8 @@ export const openSections = Effect.fn("openSections")(function* (
     if (isFull(claims)) break
     const other = Option.filter(waitingStay(waiting, site, settings, now), (one) => doStaysOverlap(one, stay))
     if (Option.isNone(other)) continue
-    const open = withoutClaims(yield* sites.sections(site.id, other.value), claims, other.value)
-    const section = chooseSection(open, Option.none())
-    if (Result.isSuccess(section)) claims.push({ sectionId: section.success.id, stay: other.value })
+    const claim = nextClaim(yield* sites.sections(site.id, other.value), claims, other.value)
+    if (Option.isSome(claim)) claims.push(claim.value)
   }
   return withoutClaims(sections, claims, stay)
 })

@@ -4,6 +4,7 @@ import { LicencePlate } from "#core/parking/LicencePlate.ts"
 import { isWorthWaiting, ParkingUnavailable } from "#core/parking/ParkingUnavailable.ts"
 import {
   canTripWait,
+  nextClaim,
   placeOf,
   type Waiting,
   waitingBefore,
@@ -118,9 +119,18 @@ describe("N112 the spots that belong to those who wait", () => {
     ["are as many as there are at most", [stay, stay, stay], 0],
     ["are free again at their end", [next], 2]
   ] as const)("%s", (_case, stays, expected) => {
-    const claims = stays.map((one) => ({ sectionId: sectionId(1), stay: one }))
+    const claims = stays.map((one) => ({ sectionId: sectionId(1), stay: one, spare: 2 }))
     expect(withoutClaims([section], claims, stay)).toEqual([{ ...section, spots: expected }])
     const elsewhere = claims.map((one) => ({ ...one, sectionId: sectionId(2) }))
     expect(withoutClaims([section], elsewhere, stay)).toEqual([section])
+  })
+
+  it("stay theirs when more spots are released for an earlier arrival", () => {
+    const claim = { sectionId: sectionId(1), stay, spare: 1 }
+    expect(nextClaim([section], [], stay)).toEqual(Option.some(claim))
+    expect(nextClaim([section], [claim], stay)).toEqual(Option.some({ ...claim, spare: 0 }))
+    expect(nextClaim([section], [claim, claim], stay)).toEqual(Option.none())
+    expect(withoutClaims([section], [claim], stay)).toEqual([{ ...section, spots: 1 }])
+    expect(withoutClaims([section], [{ ...claim, spare: 0 }], stay)).toEqual([{ ...section, spots: 0 }])
   })
 })
