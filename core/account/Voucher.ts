@@ -25,15 +25,36 @@ export interface Voucher {
 /** Normalises a typed code: spaces and case do not matter. */
 export const toVoucherCode = (typed: string): string => typed.replace(/\s/g, "").toUpperCase()
 
+/** VOUCH-007 Whether a voucher can be redeemed, or why not. */
+export const VoucherState = Schema.Literals(["VALID", "EXPIRED", "USED_UP"])
+export type VoucherState = typeof VoucherState.Type
+
+/** VOUCH-007 Computes the state: one that has expired is so, however many uses are left. */
+export const voucherState = (
+  { redeemableUntil, usesLeft }: Pick<Voucher, "redeemableUntil" | "usesLeft">,
+  now: DateTime.Utc
+): VoucherState => {
+  if (Option.exists(redeemableUntil, DateTime.isLessThan(now))) return "EXPIRED"
+  return Option.exists(usesLeft, (left) => left < 1) ? "USED_UP" : "VALID"
+}
+
+/** VOUCH-007 Lists the states that can follow: time and use change it, where there is a limit of either. */
+export const nextVoucherStates = (
+  voucher: Pick<Voucher, "redeemableUntil" | "usesLeft">,
+  now: DateTime.Utc
+): ReadonlyArray<VoucherState> => {
+  const state = voucherState(voucher, now)
+  const canExpire = state !== "EXPIRED" && Option.isSome(voucher.redeemableUntil)
+  const canBeUsedUp = state === "VALID" && Option.isSome(voucher.usesLeft)
+  return [...(canExpire ? (["EXPIRED"] as const) : []), ...(canBeUsedUp ? (["USED_UP"] as const) : [])]
+}
+
 /** VOUCH-007 Checks that a voucher is neither expired nor used up. */
 export const checkRedeemable = (
   voucher: Voucher,
   now: DateTime.Utc
-): Result.Result<Voucher, VoucherFailed> => {
-  const isExpired = Option.exists(voucher.redeemableUntil, DateTime.isLessThan(now))
-  const isUsedUp = Option.exists(voucher.usesLeft, (left) => left < 1)
-  return isExpired || isUsedUp ? Result.fail(new VoucherFailed()) : Result.succeed(voucher)
-}
+): Result.Result<Voucher, VoucherFailed> =>
+  voucherState(voucher, now) === "VALID" ? Result.succeed(voucher) : Result.fail(new VoucherFailed())
 
 /** The person who redeems a voucher, as the rule sees them. */
 export interface VoucherUser {

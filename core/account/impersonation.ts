@@ -51,6 +51,17 @@ export const isRedeemable = (
 export const accessStates = ["waiting", "running", "ended", "expired", "unused"] as const
 export type AccessState = (typeof accessStates)[number]
 
+const nextAccess: Readonly<Record<AccessState, ReadonlyArray<AccessState>>> = {
+  waiting: ["running", "ended", "unused"],
+  running: ["ended", "expired"],
+  ended: [],
+  expired: [],
+  unused: []
+}
+
+/** CONS-003 Lists where an impersonation can stand next. */
+export const nextAccessStates = (state: AccessState): ReadonlyArray<AccessState> => nextAccess[state]
+
 interface Access {
   readonly redeemedAt: Option.Option<DateTime.Utc>
   readonly endedAt: Option.Option<DateTime.Utc>

@@ -10,7 +10,8 @@ import {
   RefundAboveLimit
 } from "#core/money/refusals.ts"
 import { RecurringTripNotFound } from "#core/recurring/refusals.ts"
-import { BookingId, TripId } from "#core/shared/ids.ts"
+import { RequestNotFound, RequestNotOpen } from "#core/request/refusals.ts"
+import { BookingId, RequestId, TripId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import {
   DepartureInThePast,
@@ -29,7 +30,7 @@ import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { wire } from "./wire.ts"
 
-/** Why an agent cancels or restores a trip, or cancels or refunds a booking: it stays in the audit log, and neither side reads it. */
+/** Why an agent cancels or restores a trip, cancels or refunds a booking, or cancels a request: it stays in the audit log, and neither side reads it. */
 export const CancellationRequest = Schema.Struct({ reason: Reason })
 
 /** Why an agent ends a trip, and whether with subsidy, which only a car near its destination gets. */
@@ -42,7 +43,7 @@ const action = { headers: idempotencyHeader, success: HttpApiSchema.NoContent }
 const onBooking = { ...action, params: { id: BookingId }, payload: CancellationRequest }
 const onTrip = { ...action, params: { id: TripId } }
 
-/** CONS-001 The calls with which support acts on a trip or a booking, by the rules of its driver and its passengers, and staff on many rows. */
+/** CONS-001 The calls with which support acts on a trip, a booking or a request, by the rules of its driver and its passengers, and staff on many rows. */
 export const actionCalls = [
   HttpApiEndpoint.post("cancelBooking", "/console/bookings/:id/cancel", {
     ...onBooking,
@@ -64,6 +65,12 @@ export const actionCalls = [
       onWire(InsufficientFundsOnBalance),
       onWire(IdempotencyConflict)
     ]
+  }),
+  HttpApiEndpoint.post("cancelRequest", "/console/requests/:id/cancel", {
+    ...action,
+    params: { id: RequestId },
+    payload: CancellationRequest,
+    error: [onWire(RequestNotFound), onWire(RequestNotOpen), onWire(IdempotencyConflict)]
   }),
   HttpApiEndpoint.post("cancelTrip", "/console/trips/:id/cancel", {
     ...onTrip,

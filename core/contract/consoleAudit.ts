@@ -34,7 +34,17 @@ export type AuditQuery = typeof AuditQuery.Type
 
 /** The subject of an entry; `kind` selects the screen that opens it. */
 export const AuditTarget = Schema.Struct({
-  kind: Schema.Literals(["trip", "person", "booking", "impersonation", "site", "session", "parking"]),
+  kind: Schema.Literals([
+    "trip",
+    "person",
+    "booking",
+    "impersonation",
+    "site",
+    "session",
+    "parking",
+    "request",
+    "payment"
+  ]),
   id: Schema.String,
   label: Schema.String
 })

@@ -1,16 +1,22 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { PersonNotFound } from "#core/account/refusals.ts"
-import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
+import { TargetGroup, VoucherState, VoucherType } from "#core/account/Voucher.ts"
 import { LedgerKind } from "#core/money/LedgerTransaction.ts"
 import { PaymentStatus } from "#core/money/Payment.ts"
 import { PaymentEventSource } from "#core/money/PaymentEvent.ts"
 import { PayoutState } from "#core/money/Payout.ts"
-import { PaymentNotFound, VoucherNotFound } from "#core/money/refusals.ts"
+import {
+  PaymentCaptured,
+  PaymentNotFound,
+  PaymentProviderUnavailable,
+  VoucherNotFound
+} from "#core/money/refusals.ts"
 import { Currency } from "#core/shared/country.ts"
-import { BookingId, LedgerTransactionId, TripId, UserId } from "#core/shared/ids.ts"
+import { BookingId, LedgerTransactionId, PaymentId as TopUpId, TripId, UserId } from "#core/shared/ids.ts"
 import { keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
 import { onWire } from "./onWire.ts"
+import { Reason } from "./reason.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
 /** The kinds of accounts of the ledger. */
@@ -141,7 +147,7 @@ export type PaymentDetails = typeof PaymentDetails.Type
 /** `query` is a part of the code. */
 export const VoucherQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
-  state: Schema.optionalKey(Schema.Literals(["VALID", "EXPIRED", "USED_UP"])),
+  state: Schema.optionalKey(VoucherState),
   after: Schema.optionalKey(SearchText)
 })
 export type VoucherQuery = typeof VoucherQuery.Type
@@ -152,7 +158,7 @@ const voucherFields = {
   targetGroup: TargetGroup,
   amount: MainUnit,
   currency: Currency,
-  state: Schema.Literals(["VALID", "EXPIRED", "USED_UP"]),
+  state: VoucherState,
   redeemableUntil: orNull(Instant),
   uses: Schema.Int,
   usesLeft: orNull(Schema.Int),
@@ -180,7 +186,10 @@ export type VoucherUse = typeof VoucherUse.Type
 export const VoucherDetails = wire({ ...voucherFields, latestUses: Schema.Array(VoucherUse) })
 export type VoucherDetails = typeof VoucherDetails.Type
 
-/** CONS-001 Money as the staff read it. */
+/** Why an agent asks a provider what became of a top-up; it stays in the audit log. */
+export const ProviderQuestion = Schema.Struct({ reason: Reason })
+
+/** CONS-001 Money as the staff read it, and the question to a provider what became of a top-up. */
 export const moneyCalls = [
   HttpApiEndpoint.get("personMoney", "/console/people/:id/money", {
     params: { id: UserId },
@@ -192,6 +201,12 @@ export const moneyCalls = [
     params: { id: PaymentId },
     success: PaymentDetails,
     error: onWire(PaymentNotFound)
+  }),
+  HttpApiEndpoint.post("askProvider", "/console/payments/:id/ask", {
+    params: { id: TopUpId },
+    payload: ProviderQuestion,
+    success: HttpApiSchema.NoContent,
+    error: [onWire(PaymentNotFound), onWire(PaymentCaptured), onWire(PaymentProviderUnavailable)]
   }),
   HttpApiEndpoint.get("vouchers", "/console/vouchers", { query: VoucherQuery, success: VoucherPage }),
   HttpApiEndpoint.get("voucher", "/console/vouchers/:code", {

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint } from "effect/http-api"
 import { NotificationKind } from "#core/messaging/Notification.ts"
 import { PushState } from "#core/messaging/PushState.ts"
-import { BookingId, NotificationId, TripId } from "#core/shared/ids.ts"
+import { BookingId, NotificationId, RequestId, TripId } from "#core/shared/ids.ts"
 import { keysetFields, PersonRef } from "./consoleShared.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
@@ -25,6 +25,7 @@ export const NoticeRow = wire({
   readAt: orNull(Instant),
   tripId: orNull(TripId),
   bookingId: orNull(BookingId),
+  requestId: orNull(RequestId),
   pushes: Schema.Array(NoticePush)
 })
 export type NoticeRow = typeof NoticeRow.Type
@@ -32,11 +33,24 @@ export type NoticeRow = typeof NoticeRow.Type
 export const NoticePage = wire(keysetFields(NoticeRow, NotificationId))
 export type NoticePage = typeof NoticePage.Type
 
-/** What notifications are about, or to whom they are. */
-export const NoticeSubject = Schema.Literals(["trip", "booking", "person"])
+/**
+ * What notifications are about, or to whom they are. The last ones are about the record of the id: a parking reservation, a top-up or
+ * payout, a travel pass, an adjustment of a balance, or the session of an agent in an account.
+ */
+export const NoticeSubject = Schema.Literals([
+  "trip",
+  "booking",
+  "person",
+  "request",
+  "parking",
+  "payment",
+  "travel-pass",
+  "adjustment",
+  "impersonation"
+])
 export type NoticeSubject = typeof NoticeSubject.Type
 
-/** CONS-001 The delivery of the notifications about a trip or a booking, or to a person. `after` is `next` of the page before. */
+/** CONS-001 The delivery of the notifications about a row of the console, or to a person. `after` is `next` of the page before. */
 export const noticeCalls = [
   HttpApiEndpoint.get("notices", "/console/notices/:about/:id", {
     params: { about: NoticeSubject, id: Schema.String.check(Schema.isUUID()) },

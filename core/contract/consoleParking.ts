@@ -11,6 +11,7 @@ import {
   ParkingReservationNotFound,
   ReleaseParkingFailed
 } from "#core/parking/refusals.ts"
+import { GeoPoint } from "#core/shared/geo.ts"
 import {
   ParkingReservationId,
   ParkingSectionId,
@@ -21,8 +22,9 @@ import {
 } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
-import { keysetFields, PersonRef } from "./consoleShared.ts"
+import { Facts, keysetFields, PersonRef } from "./consoleShared.ts"
 import { AllowedRoles } from "./consoleStaff.ts"
+import { Verdict } from "./consoleTrips.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
@@ -67,23 +69,26 @@ export type ParkingRow = typeof ParkingRow.Type
 export const ParkingPage = wire(keysetFields(ParkingRow, ParkingReservationId))
 export type ParkingPage = typeof ParkingPage.Type
 
-/** One change of a reservation. `who` is null for a partner, and for what a job did; `reason` is what staff gave. */
+/** One change of a reservation, or of the wait for it. `who` is null for a partner, and for what a job did; `reason` is what staff gave. */
 export const ParkingEvent = wire({
   at: Instant,
   what: Schema.String,
   by: Schema.Literals(["driver", "staff", "system"]),
   who: orNull(PersonRef),
-  reason: orNull(Schema.String)
+  reason: orNull(Schema.String),
+  data: Facts
 })
 export type ParkingEvent = typeof ParkingEvent.Type
 
 /**
- * CONS-004, PARK-001 A reservation with all that happened to it, newest first. A partner gets no driver. `sections` are the others of its site
- * with the spots for its time, while it is in force.
+ * CONS-004, PARK-001 A reservation with the place of its site, the answers of the rules and all that happened to it, newest first. A partner
+ * gets no driver. `sections` are the others of its site with the spots for its time, while it is in force.
  */
 export const ParkingDetails = Schema.Struct({
   ...rowFields,
   driver: Schema.NullOr(PersonRef),
+  sitePoint: GeoPoint,
+  verdicts: Schema.Array(Verdict),
   createdAt: Instant,
   endedAt: Schema.NullOr(Instant),
   sections: Schema.Array(

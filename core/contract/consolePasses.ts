@@ -29,6 +29,7 @@ export const PassRow = wire({
   image: orNull(Schema.String),
   createdAt: Instant,
   decidedAt: orNull(Instant),
+  decidedBy: orNull(PersonRef),
   rejection: orNull(Schema.String)
 })
 export type PassRow = typeof PassRow.Type

@@ -2,10 +2,11 @@ import { Schema } from "effect"
 import { HttpApiEndpoint } from "effect/http-api"
 import { RequestStatus } from "#core/request/CommuteRequest.ts"
 import { RequestNotFound } from "#core/request/refusals.ts"
+import { GeoPoint } from "#core/shared/geo.ts"
 import { BookingId, RecurringTripId, RequestId, TripId } from "#core/shared/ids.ts"
 import { PlannedTimeBy } from "#core/trip/DriverTrip.ts"
 import { keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
-import { Place } from "./consoleTrips.ts"
+import { Place, TimelineEntry, Verdict } from "./consoleTrips.ts"
 import { onWire } from "./onWire.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
@@ -79,8 +80,19 @@ export const Matching = wire({
 })
 export type Matching = typeof Matching.Type
 
-/** CONS-001, REQ-007, REQ-008 All details of a request, with the answer of the matching. */
-export const RequestDetails = wire({ ...rowFields, isEdited: Schema.Boolean, matching: Matching })
+/**
+ * CONS-001, REQ-007, REQ-008 All details of a request: where its ends are, the answers of the rules and of the matching, and its events with
+ * those of its bookings, newest first.
+ */
+export const RequestDetails = wire({
+  ...rowFields,
+  isEdited: Schema.Boolean,
+  fromPoint: GeoPoint,
+  toPoint: GeoPoint,
+  matching: Matching,
+  verdicts: Schema.Array(Verdict),
+  timeline: Schema.Array(TimelineEntry)
+})
 export type RequestDetails = typeof RequestDetails.Type
 
 /** CONS-001 What passengers look for, once or every week. */

@@ -114,8 +114,8 @@ export const TimelineEntry = wire({
 export type TimelineEntry = typeof TimelineEntry.Type
 
 /**
- * The answer of a core rule. `code` is the tag of the refusal when the answer is no, or the state of the trip that the calls refuse
- * as not found; its text is `console:reason.<code>` or `error.<code>`.
+ * The answer of a core rule. `code` is the tag of the refusal when the answer is no, or the state that stands against it, such as that of
+ * a trip that the calls refuse as not found; its text is `console:reason.<code>` or `error.<code>`.
  */
 export const Verdict = wire({
   question: Schema.Literals([
@@ -126,7 +126,22 @@ export const Verdict = wire({
     "accept",
     "cancel",
     "pay",
-    "subsidy"
+    "subsidy",
+    "match",
+    "change",
+    "park",
+    "release",
+    "move",
+    "bring_money",
+    "ask_provider",
+    "refund",
+    "report_paid",
+    "report_returned",
+    "count",
+    "decide",
+    "delete",
+    "redeem",
+    "close"
   ]),
   answer: Schema.Literals(["yes", "no"]),
   code: orNull(Schema.String),

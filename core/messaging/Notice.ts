@@ -1,6 +1,6 @@
 import { DateTime, type Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
-import type { BookingId, TripId, UserId } from "#core/shared/ids.ts"
+import type { BookingId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 import type { DriverStop, DriverTrip } from "#core/trip/DriverTrip.ts"
 import { publicStopName } from "#core/trip/roundedPlace.ts"
@@ -8,7 +8,10 @@ import type { NotificationKind } from "./Notification.ts"
 
 /** The texts of a notification: the locale keys `message.<text>_title` and `message.<text>_body`. */
 export type NoticeText =
-  | Exclude<NotificationKind, "payment" | "account_accessed" | "balance_adjusted" | "trip_ended">
+  | Exclude<
+      NotificationKind,
+      "payment" | "account_accessed" | "balance_adjusted" | "trip_ended" | "request_cancelled"
+    >
   | "ride_cancelled"
   | "trip_lapsed"
   | "auto_booking_unfunded"
@@ -17,6 +20,7 @@ export type NoticeText =
   | "trip_cancelled_by_support"
   | "trip_offered_again"
   | "trip_ended_by_support"
+  | "request_cancelled_by_support"
   | "account_viewed"
   | "account_used"
   | "balance_increased"
@@ -51,6 +55,9 @@ export const passengerOfDriverRoute = (tripId: TripId, id: BookingId): string =>
 
 export const passengerRoute = ({ id, tripId }: Pick<Booking, "id" | "tripId">): string =>
   `/trip-details/passenger/${id}/${tripId}`
+
+/** REQ-007 The search of a request. */
+export const requestRoute = (id: RequestId): string => `/demand?requestId=${id}`
 
 /** CHAT-002 The conversation with one person. */
 export const conversationRoute = (id: UserId): string => `/conversations/${id}`

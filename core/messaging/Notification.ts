@@ -13,6 +13,7 @@ export const NotificationKind = Schema.Literals([
   "trip_ended",
   "passenger_joined",
   "ride_agent_match",
+  "request_cancelled",
   "auto_booking_skipped",
   "message",
   "payment",

@@ -47,5 +47,9 @@ export const checkReportText = (
     problemOf: (content) => (reason === "other" && isBlank(content) ? "invalid.messageEmpty" : null)
   })
 
+/** N98 Lists the states that can follow: a closed report stays closed. */
+export const nextReportStates = (state: ReportState): ReadonlyArray<ReportState> =>
+  state === "OPEN" ? ["CLOSED"] : []
+
 export const reportState = ({ closedAt }: Pick<PersonReport, "closedAt">): ReportState =>
   Option.isSome(closedAt) ? "CLOSED" : "OPEN"

@@ -1,5 +1,6 @@
 import { DateTime, Option } from "effect"
 import type { Booking } from "#core/booking/Booking.ts"
+import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import {
@@ -7,6 +8,7 @@ import {
   type Notice,
   passengerRoute,
   publicTripParams,
+  requestRoute,
   tripParams,
   tripPartParams
 } from "./Notice.ts"
@@ -114,6 +116,24 @@ export const noticesForTripEndedBySupport = (
     }))
   ]
 }
+
+/** CONS-001 Notifies a passenger that support has cancelled the request, so that no trip is looked for. */
+export const noticeForRequestCancelledBySupport = ({
+  from,
+  id,
+  passengerId,
+  plannedTime,
+  to
+}: CommuteRequest): Notice => ({
+  kind: "request_cancelled",
+  to: passengerId,
+  dedupeKey: id,
+  route: requestRoute(id),
+  text: "request_cancelled_by_support",
+  params: { from: from.street, to: to.street, time: DateTime.formatIso(plannedTime) },
+  subjectId: Option.none(),
+  amount: Option.none()
+})
 
 /** CONS-001 Notifies passenger and driver that support has moved the price of a ride back. */
 export const noticesForRefund = (

@@ -25,6 +25,7 @@ const topics: Readonly<Record<NotificationKind, PushTopic>> = {
   trip_ended: "trips",
   passenger_joined: "trips",
   ride_agent_match: "matches",
+  request_cancelled: "matches",
   message: "messages",
   payment: "money",
   balance_adjusted: "money",

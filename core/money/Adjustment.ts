@@ -16,6 +16,10 @@ import {
 export const AdjustmentState = Schema.Literals(["WAITING", "APPROVED", "DECLINED"])
 export type AdjustmentState = typeof AdjustmentState.Type
 
+/** CONS-001 Lists the states that can follow: a second agent decides once. */
+export const nextAdjustmentStates = (state: AdjustmentState): ReadonlyArray<AdjustmentState> =>
+  state === "WAITING" ? ["APPROVED", "DECLINED"] : []
+
 /** A correction of a person's balance by an agent; a negative amount takes money. */
 export interface Adjustment {
   readonly id: AdjustmentId

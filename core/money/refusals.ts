@@ -120,6 +120,13 @@ export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
+/** No answer of the provider changes this top-up any more: its money has come. */
+export class PaymentCaptured extends Schema.TaggedError<PaymentCaptured>()(
+  "payment_captured",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
 /** There is no voucher with this code. */
 export class VoucherNotFound extends Schema.TaggedError<VoucherNotFound>()(
   "voucher_not_found",

@@ -1,27 +1,40 @@
 import { Context, type DateTime, type Effect, type Option, type Schema } from "effect"
+import type { AuditAction } from "#core/console/eventNames.ts"
+import type { EventFacts } from "#core/console/factNames.ts"
 import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
 
 /** The object of an audited action; `label` is its name at that time. */
 export interface AuditTarget {
-  readonly kind: "trip" | "person" | "booking" | "impersonation" | "site" | "session" | "parking"
+  readonly kind:
+    | "trip"
+    | "person"
+    | "booking"
+    | "impersonation"
+    | "site"
+    | "session"
+    | "parking"
+    | "request"
+    | "payment"
   readonly id: string
   readonly label: string
 }
 
-/** An action of a staff member (`whoId`), for a person (`asId`) during an impersonation; `what` is a past-tense code. */
+/** An action of a staff member (`whoId`), for a person (`asId`) during an impersonation. */
 export interface AuditEvent {
   readonly whoId: UserId
   readonly asId: Option.Option<UserId>
   readonly impersonationId: Option.Option<ImpersonationId>
-  readonly what: string
+  readonly what: AuditAction
   readonly target: Option.Option<AuditTarget>
   readonly reason: Option.Option<string>
   readonly caseReference: Option.Option<string>
-  readonly data: { readonly [name: string]: Schema.Json }
+  readonly data: EventFacts
 }
 
-/** A stored entry of the hash chain. */
-export interface AuditRecord extends AuditEvent {
+/** A stored entry of the hash chain; an older one may have an action or a fact that nothing records any more. */
+export interface AuditRecord extends Omit<AuditEvent, "what" | "data"> {
+  readonly what: string
+  readonly data: { readonly [name: string]: Schema.Json }
   readonly id: number
   readonly at: DateTime.Utc
   readonly previousHash: string
@@ -110,7 +123,7 @@ export class AuditLog extends Context.Service<
     readonly callsOf: (ids: ReadonlyArray<ImpersonationId>) => Effect.Effect<ReadonlyArray<AuditedCall>>
     /** Whether a member of staff has an entry with this action and target since `at`. */
     readonly hasSince: (
-      event: { readonly whoId: UserId; readonly what: string; readonly targetId: string },
+      event: { readonly whoId: UserId; readonly what: AuditAction; readonly targetId: string },
       at: DateTime.Utc
     ) => Effect.Effect<boolean>
     /**

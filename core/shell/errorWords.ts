@@ -15,7 +15,7 @@ const ofBrowsers = `
   abort aborted absent access accessible accessor action active add added aggregate allocate allocation app apply argument
   arguments array arrow assertion assign assigned assigning assignment associated async attempt attempted attribute available
   backup bad bigint binary bind binding bit blob block blocked blocking body boolean boundary bound break browser buffer bundle
-  byte bytes cache cached call callable callback called camera canceled cancelled canvas capture catch change character
+  byte bytes cache cached call callable callback called camera canceled cancelled canvas capture captured catch change character
   characters child children chunk class clear client clipboard clone cloned close closed closing code collection column command
   compile compiled completed component computed condition config configurable connect connected connecting connection const
   constant construct constructor consumed content context continue control convert converted cookie corrupt create created

@@ -23,6 +23,10 @@ export const passTransitions = {
   EXPIRED: []
 } as const satisfies Readonly<Record<ShownPassState, ReadonlyArray<PassState>>>
 
+/** PASS-005, PASS-006 Lists the states that can follow: what staff decide, and the end of the last day. */
+export const nextPassStates = (state: ShownPassState): ReadonlyArray<ShownPassState> =>
+  state === "EXPIRED" ? [] : [...passTransitions[state], "EXPIRED"]
+
 /**
  * PASS-006 Checks a decision about a pass: true when it can be made, false when the same was decided before. Refuses the opposite
  * decision, and each about an expired pass.

@@ -1,5 +1,5 @@
 import type { DriverTrip } from "./DriverTrip.ts"
 
-/** The name of a trip in the audit log, without addresses. */
+/** The name of a trip, or of a request, in the audit log, without addresses. */
 export const tripLabel = ({ from, to }: Pick<DriverTrip, "from" | "to">): string =>
   `${from.city} → ${to.city}`

@@ -5,7 +5,7 @@ import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
 import type { NoticeRow, NoticeSubject } from "#core/contract/consoleNotices.ts"
 import { NotificationKind } from "#core/messaging/Notification.ts"
 import { PushState } from "#core/messaging/PushState.ts"
-import { BookingId, NotificationId, TripId, UserId } from "#core/shared/ids.ts"
+import { BookingId, NotificationId, RequestId, TripId, UserId } from "#core/shared/ids.ts"
 import { sendPushJob } from "#core/usecases/notifications/sendPush.ts"
 
 const MaybeText = Schema.OptionFromNullOr(Schema.String)
@@ -19,6 +19,7 @@ const Row = Schema.Struct({
   read_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate),
   trip_id: Schema.OptionFromNullOr(TripId),
   booking_id: Schema.OptionFromNullOr(BookingId),
+  request_id: Schema.OptionFromNullOr(RequestId),
   pushes: Schema.Array(
     Schema.Struct({
       state: PushState,
@@ -39,13 +40,20 @@ const rowOf = (row: typeof Row.Type): NoticeRow => ({
   readAt: row.read_at,
   tripId: row.trip_id,
   bookingId: row.booking_id,
+  requestId: row.request_id,
   pushes: row.pushes
 })
 
 const subjectColumns: Readonly<Record<NoticeSubject, string>> = {
   trip: "n.trip_id",
   booking: "n.booking_id",
-  person: "n.user_id"
+  person: "n.user_id",
+  request: "n.request_id",
+  parking: "n.record_id",
+  payment: "n.record_id",
+  "travel-pass": "n.record_id",
+  adjustment: "n.record_id",
+  impersonation: "n.record_id"
 }
 
 interface NoticesOf {
@@ -67,7 +75,7 @@ export const listNotices = Effect.fn("listNotices")(function* (
     idOf: (row) => row.id,
     // A message that waits has a job, which counts the failures.
     select: (clauses) =>
-      sql`SELECT n.id, n.kind, n.user_id, n.created_at, n.read_at, n.trip_id, n.booking_id,
+      sql`SELECT n.id, n.kind, n.user_id, n.created_at, n.read_at, n.trip_id, n.booking_id, n.request_id,
           (SELECT trim(concat_ws(' ', p.name, p.last_name)) FROM person p WHERE p.id = n.user_id) AS user_name,
           (SELECT coalesce(jsonb_agg(jsonb_build_object('state', d.state, 'at', d.at, 'browser', d.browser,
               'system', d.system, 'failures', coalesce(j.attempts, 0)) ORDER BY d.at, d.subscription_id), '[]')

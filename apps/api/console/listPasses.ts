@@ -21,6 +21,8 @@ const Row = Schema.Struct({
   image_id: Schema.OptionFromNullOr(Schema.String),
   created_at: Schema.DateTimeUtcFromDate,
   decided_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate),
+  decided_by: Schema.OptionFromNullOr(UserId),
+  decided_by_name: Schema.String,
   rejection: Schema.OptionFromNullOr(Schema.String)
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
@@ -35,6 +37,7 @@ const rowOf = (row: typeof Row.Type, now: DateTime.Utc): PassRow => ({
   image: Option.map(row.image_id, () => apiPath.console.travelPassImage({ params: { id: row.id } })),
   createdAt: row.created_at,
   decidedAt: row.decided_at,
+  decidedBy: Option.map(row.decided_by, (id) => ({ id, name: row.decided_by_name })),
   rejection: row.rejection
 })
 
@@ -57,8 +60,8 @@ export const passList = Effect.fn("passList")(function* (query: PassQuery) {
     select: (clauses) =>
       sql`SELECT t.id, t.person_id, trim(concat_ws(' ', p.name, p.last_name)) AS person_name,
           p.country, t.name, t.state, t.first_day::text AS start, t.last_day::text AS "end", t.image_id,
-          t.created_at, t.decided_at, t.rejection
-        FROM travel_pass t JOIN person p ON p.id = t.person_id ${clauses}`.pipe(
+          t.created_at, t.decided_at, t.decided_by, trim(concat_ws(' ', d.name, d.last_name)) AS decided_by_name, t.rejection
+        FROM travel_pass t JOIN person p ON p.id = t.person_id LEFT JOIN person d ON d.id = t.decided_by ${clauses}`.pipe(
         Effect.flatMap(decodeRows),
         Effect.map((rows) => rows.map((row) => rowOf(row, now))),
         Effect.orDie

@@ -1,8 +1,8 @@
-import { DateTime, Effect, Option, Schema } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
-import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
+import { TargetGroup, VoucherType, voucherState } from "#core/account/Voucher.ts"
 import type { VoucherDetails, VoucherQuery, VoucherRow } from "#core/contract/consoleMoney.ts"
 import { VoucherNotFound } from "#core/money/refusals.ts"
 import { Currency } from "#core/shared/country.ts"
@@ -22,21 +22,13 @@ const Row = Schema.Struct({
 })
 const decodeRows = rowsDecoder(Row)
 
-const stateOf = (
-  { redeemable_until, uses_left }: typeof Row.Type,
-  now: DateTime.Utc
-): VoucherRow["state"] => {
-  if (Option.exists(redeemable_until, DateTime.isLessThan(now))) return "EXPIRED"
-  return Option.exists(uses_left, (left) => left < 1) ? "USED_UP" : "VALID"
-}
-
 const rowOf = (row: typeof Row.Type, now: DateTime.Utc): VoucherRow => ({
   code: row.code,
   type: row.type,
   targetGroup: row.target_group,
   amount: row.amount,
   currency: row.currency,
-  state: stateOf(row, now),
+  state: voucherState({ redeemableUntil: row.redeemable_until, usesLeft: row.uses_left }, now),
   redeemableUntil: row.redeemable_until,
   uses: row.uses,
   usesLeft: row.uses_left,

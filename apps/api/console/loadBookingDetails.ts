@@ -1,4 +1,4 @@
-import { DateTime, Effect, Option } from "effect"
+import { DateTime, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { loadTripViewData } from "#api/views/loadTripViews.ts"
 import { passengerTripView } from "#api/views/trips.ts"
@@ -6,6 +6,7 @@ import type { Booking } from "#core/booking/Booking.ts"
 import { bookingChecks } from "#core/booking/bookingChecks.ts"
 import { BookingNotFound } from "#core/booking/refusals.ts"
 import type { BookingDetails } from "#core/contract/consoleBookings.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { TripStore } from "#core/ports/TripStore.ts"
 import type { BookingId } from "#core/shared/ids.ts"
@@ -43,15 +44,16 @@ const verdictsOf = Effect.fnUntraced(function* (trip: DriverTrip, booking: Booki
   const settings = yield* ProductSettings
   const now = yield* DateTime.now
   const taken = yield* findTakenSeats(trip.id)
-  return bookingChecks({ trip, booking, departure: row.departure, taken, hold: row.hold, now, settings }).map(
-    ({ action, code }) => ({
-      question: action,
-      answer: Option.isSome(code) ? ("no" as const) : ("yes" as const),
-      code,
-      about: Option.none(),
-      data: {}
-    })
-  )
+  const checks = bookingChecks({
+    trip,
+    booking,
+    departure: row.departure,
+    taken,
+    hold: row.hold,
+    now,
+    settings
+  })
+  return checks.map((check) => toVerdict(check))
 })
 
 /** CONS-001, BOOK-002, BOOK-003, BOOK-005 Loads all details of a booking, with the answers of the core rules. */

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { makeFindCandidateTrips } from "#api/adapters/trips/candidateTripsSql.ts"
 import { fullName } from "#core/account/Person.ts"
 import type { Matching, RequestDetails } from "#core/contract/consoleRequests.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { People } from "#core/ports/People.ts"
@@ -18,8 +19,10 @@ import {
 } from "#core/request/explainMatching.ts"
 import { checkWaiting, matchQuery } from "#core/request/matchRequest.ts"
 import { RequestNotFound } from "#core/request/refusals.ts"
+import { requestChecks } from "#core/request/requestChecks.ts"
 import type { RequestId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
+import { loadRequestTimeline } from "./loadTimeline.ts"
 import { decodeConsoleRequests, requestColumns, requestRowView } from "./requestRows.ts"
 
 /** Trips that are judged at most, the nearest in time. */
@@ -82,7 +85,7 @@ const matchingOf = Effect.fnUntraced(function* (request: CommuteRequest) {
   return matching
 })
 
-/** CONS-001, REQ-007, REQ-008 Loads all details of a request, with the reason for each trip that it does not match. */
+/** CONS-001, REQ-007, REQ-008 Loads all details of a request, with its events, the answers of the rules, and the reason for each trip that it does not match. */
 export const loadRequestDetails = Effect.fn("loadRequestDetails")(function* (id: RequestId) {
   const sql = yield* SqlClient.SqlClient
   const request = yield* (yield* CommuteRequests).find(id)
@@ -93,10 +96,16 @@ export const loadRequestDetails = Effect.fn("loadRequestDetails")(function* (id:
     )
   )
   if (row === undefined) return yield* new RequestNotFound()
+  const { from, to } = request
+  const checks = requestChecks(request, yield* DateTime.now)
   const details: RequestDetails = {
     ...requestRowView(row),
     isEdited: request.isEdited,
-    matching: yield* matchingOf(request)
+    fromPoint: { lat: from.lat, lng: from.lng },
+    toPoint: { lat: to.lat, lng: to.lng },
+    matching: yield* matchingOf(request),
+    verdicts: checks.map((check) => toVerdict(check)),
+    timeline: yield* loadRequestTimeline(requestRowView(row))
   }
   return details
 })

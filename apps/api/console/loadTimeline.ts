@@ -1,7 +1,14 @@
 import { DateTime, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import type { RequestRow } from "#core/contract/consoleRequests.ts"
 import type { TimelineEntry } from "#core/contract/consoleTrips.ts"
-import { type BookingId, type ImpersonationId, type TripId, UserId } from "#core/shared/ids.ts"
+import {
+  type BookingId,
+  type ImpersonationId,
+  type RequestId,
+  type TripId,
+  UserId
+} from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { loadAccountAccesses } from "./loadAccountAccesses.ts"
 
@@ -47,6 +54,7 @@ const MAX_ENTRIES = 200
 type Subject =
   | { readonly _tag: "trip"; readonly id: TripId }
   | { readonly _tag: "booking"; readonly id: BookingId; readonly tripId: TripId }
+  | { readonly _tag: "request"; readonly id: RequestId }
   | { readonly _tag: "person"; readonly id: UserId }
   | { readonly _tag: "impersonation"; readonly id: ImpersonationId }
 
@@ -56,6 +64,10 @@ const isAbout = (sql: SqlClient.SqlClient, subject: Subject) => {
       return sql`e.trip_id = ${subject.id}`
     case "booking":
       return sql`e.trip_id = ${subject.tripId} AND (e.booking_id = ${subject.id} OR e.booking_id IS NULL)`
+    case "request":
+      return sql`e.id IN (SELECT id FROM trip_event WHERE request_id = ${subject.id}
+        UNION ALL SELECT own.id FROM booking b JOIN trip_event own ON own.trip_id = b.trip_id AND own.booking_id = b.id
+          WHERE b.request_id = ${subject.id})`
     case "person":
       return sql`e.actor_id = ${subject.id}`
     case "impersonation":
@@ -63,7 +75,10 @@ const isAbout = (sql: SqlClient.SqlClient, subject: Subject) => {
   }
 }
 
-/** Loads the latest events of a trip, of a booking with those of its whole trip, by a person, or of an impersonation, newest first. */
+/**
+ * Loads the latest events of a trip, of a booking with those of its whole trip, of a request with those of its bookings, by a person, or of
+ * an impersonation, newest first.
+ */
 const loadTimeline = (subject: Subject) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -79,6 +94,25 @@ const loadTimeline = (subject: Subject) =>
 export const loadTripTimeline = (id: TripId) => loadTimeline({ _tag: "trip", id })
 export const loadBookingTimeline = (id: BookingId, tripId: TripId) =>
   loadTimeline({ _tag: "booking", id, tripId })
+/** Loads the events of a request. One from before requests had a timeline begins with when it was made. */
+export const loadRequestTimeline = Effect.fn("loadRequestTimeline")(function* ({
+  createdAt,
+  id,
+  passenger
+}: Pick<RequestRow, "createdAt" | "id" | "passenger">) {
+  const entries = yield* loadTimeline({ _tag: "request", id })
+  const made: TimelineEntry = {
+    id,
+    at: createdAt,
+    who: Option.some({ ...passenger, role: Option.none() }),
+    as: Option.none(),
+    what: "request_created",
+    through: "rider",
+    data: {}
+  }
+  return entries.some(({ what }) => what === made.what) ? entries : [...entries, made]
+})
+
 /** Loads what a person did, and the sessions of agents in their account, newest first. */
 export const loadPersonTimeline = Effect.fn("loadPersonTimeline")(function* (id: UserId) {
   const entries = [...(yield* loadTimeline({ _tag: "person", id })), ...(yield* loadAccountAccesses(id))]

@@ -8,6 +8,7 @@ import { driverTripView, stopView } from "#api/views/trips.ts"
 import type { Booking } from "#core/booking/Booking.ts"
 import { tripChecks } from "#core/booking/tripChecks.ts"
 import type { TripDetails } from "#core/contract/consoleTrips.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
 import { BookingStore } from "#core/ports/BookingStore.ts"
 import type { SeatHold } from "#core/ports/SeatHolds.ts"
 import { TripPositions } from "#core/ports/TripPositions.ts"
@@ -81,14 +82,13 @@ const verdictsOf = Effect.fn("verdictsOf")(function* (
   const position = yield* (yield* TripPositions).findLast(id)
   const taken = yield* findTakenSeats(id)
   const now = yield* DateTime.now
-  const verdicts = tripChecks({ trip, others, bookings, taken, position, now, settings })
-  return verdicts.map((verdict) => ({
-    question: verdict.action,
-    answer: Option.isSome(verdict.code) ? ("no" as const) : ("yes" as const),
-    code: verdict.code,
-    about: Option.map(verdict.passengerId, (passenger) => refOf(passenger, cards)),
-    data: {}
-  }))
+  const checks = tripChecks({ trip, others, bookings, taken, position, now, settings })
+  return checks.map((check) =>
+    toVerdict(
+      check,
+      Option.map(check.passengerId, (passenger) => refOf(passenger, cards))
+    )
+  )
 })
 
 /** CONS-001 Loads all details of a trip, with the answers of the core rules. */

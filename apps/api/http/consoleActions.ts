@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { Phone } from "#core/account/phone.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
-import type { BookingId, TripId } from "#core/shared/ids.ts"
+import type { BookingId, RequestId, TripId } from "#core/shared/ids.ts"
 import { cancelBookingAsAgent } from "#core/usecases/console/cancelBookingAsAgent.ts"
+import { cancelRequestAsAgent } from "#core/usecases/console/cancelRequestAsAgent.ts"
 import { cancelTripAsAgent } from "#core/usecases/console/cancelTripAsAgent.ts"
 import { endTripAsAgent } from "#core/usecases/console/endTripAsAgent.ts"
 import { refundBooking } from "#core/usecases/console/refundBooking.ts"
@@ -33,12 +34,14 @@ const commandOf = <Id, Payload>({ headers, params, payload }: Call<Id, Payload>)
     idempotencyKey: headers["idempotency-key"] ?? null
   }))
 
-/** CONS-001 The calls with which support acts on trips and bookings. */
+/** CONS-001 The calls with which support acts on trips, bookings and requests. */
 export const actionHandlers = {
   cancelBooking: (call: Call<BookingId, Cancellation>) =>
     Effect.asVoid(Effect.flatMap(commandOf(call), cancelBookingAsAgent)),
   refundBooking: (call: Call<BookingId, Cancellation>) =>
     Effect.asVoid(Effect.flatMap(commandOf(call), refundBooking)),
+  cancelRequest: (call: Call<RequestId, Cancellation>) =>
+    Effect.asVoid(Effect.flatMap(commandOf(call), cancelRequestAsAgent)),
   cancelTrip: (call: Call<TripId, Cancellation>) =>
     Effect.asVoid(Effect.flatMap(commandOf(call), cancelTripAsAgent)),
   restoreTrip: (call: Call<TripId, Cancellation>) =>

@@ -7,9 +7,10 @@ import { loadPersonMoney } from "#api/console/personMoney.ts"
 import type { AdjustmentQuery } from "#core/contract/consoleAdjustments.ts"
 import type { PaymentQuery, VoucherQuery } from "#core/contract/consoleMoney.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
-import type { AdjustmentId, LedgerTransactionId, PayoutFileId, UserId } from "#core/shared/ids.ts"
+import type { AdjustmentId, LedgerTransactionId, PaymentId, PayoutFileId, UserId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { adjustBalance } from "#core/usecases/console/adjustBalance.ts"
+import { askProviderAsAgent } from "#core/usecases/console/askProviderAsAgent.ts"
 import { decideWaitingAdjustment } from "#core/usecases/console/decideWaitingAdjustment.ts"
 import { closeUnclaimedMoney } from "#core/usecases/money/closeUnclaimedMoney.ts"
 import { readPayoutFile } from "#core/usecases/money/readPayoutFile.ts"
@@ -20,6 +21,10 @@ interface Of<Id> {
 }
 interface Asked<Query> {
   readonly query: Query
+}
+
+interface Asking extends Of<PaymentId> {
+  readonly payload: { readonly reason: string }
 }
 
 interface Adjusting extends Of<UserId> {
@@ -63,6 +68,10 @@ export const moneyHandlers = {
   personMoney: ({ params }: Of<UserId>) => loadPersonMoney(params.id),
   payments: ({ query }: Asked<PaymentQuery>) => listPayments(query),
   payment: ({ params }: Of<string>) => loadPayment(params.id),
+  askProvider: ({ params, payload }: Asking) =>
+    Effect.flatMap(CurrentUser, ({ id: agentId }) =>
+      askProviderAsAgent({ id: params.id, agentId, reason: payload.reason })
+    ),
   vouchers: ({ query }: Asked<VoucherQuery>) => listVouchers(query),
   voucher: ({ params }: { readonly params: { readonly code: string } }) => loadVoucher(params.code),
   adjustBalance: (call: Adjusting) => adjust(call),

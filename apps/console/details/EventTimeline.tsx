@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import type { TimelineEntry } from "#core/contract/consoleTrips.ts"
 import type { Country } from "#core/shared/country.ts"
 import { TimelineItem } from "./TimelineItem.tsx"
-import { useAreasText } from "./useAreasText.ts"
-import { formatEventData, useEventText } from "./useEventText.ts"
+import { useEventText } from "./useEventText.ts"
+import { useFactTexts } from "./useFactTexts.ts"
 
 type Props = { readonly entries: ReadonlyArray<TimelineEntry>; readonly country: Country }
 
@@ -24,8 +24,7 @@ export function EventTimeline({ entries, country }: Props) {
 function Entry({ entry, country }: { readonly entry: TimelineEntry; readonly country: Country }) {
   const { t } = useTranslation("console")
   const eventText = useEventText()
-  const areasText = useAreasText()
-  const data = formatEventData(entry.data)
+  const data = useFactTexts()(entry.data, country).join(" · ")
   const who = Option.match(entry.who, { onNone: () => t("timeline.product"), onSome: ({ name }) => name })
   const as = Option.getOrUndefined(entry.as)
   return (
@@ -35,11 +34,6 @@ function Entry({ entry, country }: { readonly entry: TimelineEntry; readonly cou
         {as === undefined ? who : t("timeline.as", { who, as: as.name })} · {t(`through.${entry.through}`)}
       </span>
       {data !== "" && <span className="co-muted">{data}</span>}
-      {areasText(entry.data).map((text) => (
-        <span key={text} className="co-muted">
-          {text}
-        </span>
-      ))}
     </TimelineItem>
   )
 }

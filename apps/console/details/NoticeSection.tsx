@@ -12,7 +12,7 @@ import { useNotices } from "./useNotices.ts"
 
 type Props = { readonly about: NoticeSubject; readonly id: string; readonly country: Country }
 
-/** CONS-001 Lists the notifications about a trip or a booking, or to a person, with the state of each push message. It loads when it is opened. */
+/** CONS-001 Lists the notifications about a row, or to a person, with the state of each push message. It loads when it is opened. */
 export function NoticeSection(props: Props) {
   const { t } = useTranslation("console")
   return (
@@ -59,10 +59,11 @@ function Notice({ country, isOfPerson, notice }: NoticeProps) {
   )
 }
 
-/** The ride that a notification is about. */
-function NoticeSubjectLink({ notice: { bookingId, tripId } }: { readonly notice: NoticeRow }) {
+/** The ride, or the request, that a notification is about. */
+function NoticeSubjectLink({ notice: { bookingId, requestId, tripId } }: { readonly notice: NoticeRow }) {
   const { t } = useTranslation("console")
   if (Option.isSome(bookingId)) return <Link to={`/bookings/${bookingId.value}`}>{t("booking.label")}</Link>
+  if (Option.isSome(requestId)) return <Link to={`/requests/${requestId.value}`}>{t("requests.label")}</Link>
   if (Option.isSome(tripId)) return <Link to={`/trips/${tripId.value}`}>{t("trip.label")}</Link>
   return null
 }

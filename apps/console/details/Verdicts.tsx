@@ -1,7 +1,7 @@
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { Verdict } from "#core/contract/consoleTrips.ts"
-import { formatEventData } from "./useEventText.ts"
+import { useFactTexts } from "./useFactTexts.ts"
 import { useReasonText } from "./useReasonText.ts"
 
 /** The answers of the core rules: can this trip or booking be started, ended, booked, paid, subsidised, and if not, why not? */
@@ -22,7 +22,7 @@ function VerdictRow({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation("console")
   const reasonText = useReasonText()
   const reason = reasonText(verdict)
-  const data = formatEventData(verdict.data)
+  const data = useFactTexts()(verdict.data).join(" · ")
   return (
     <li data-answer={verdict.answer}>
       <span className="co-verdict-answer">{t(`verdict.${verdict.answer}`)}</span>

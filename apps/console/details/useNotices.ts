@@ -6,7 +6,7 @@ import type { NotificationId } from "#core/shared/ids.ts"
 
 const noticePages = keysetPages<NotificationId>()
 
-/** CONS-001 Loads what was sent about a trip or a booking, or to a person, page by page; a single page is refreshed while it is on the screen. */
+/** CONS-001 Loads what was sent about a row, or to a person, page by page; a single page is refreshed while it is on the screen. */
 export const useNotices = (about: NoticeSubject, id: string) =>
   useInfiniteQuery({
     queryKey: ["notices", about, id],

@@ -19,6 +19,7 @@ export const shortcuts = [
   { name: "cancel", keys: "z" },
   { name: "end", keys: "e" },
   { name: "refund", keys: "u" },
+  { name: "ask", keys: "q" },
   { name: "block", keys: "b" },
   { name: "bulk", keys: "w" },
   { name: "move", keys: "m" },

@@ -15,6 +15,7 @@ const ofSupport: ReadonlySet<Shortcut["name"]> = new Set([
   "cancel",
   "end",
   "refund",
+  "ask",
   "block"
 ])
 

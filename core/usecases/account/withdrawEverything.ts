@@ -18,6 +18,7 @@ import { tripPhase } from "#core/trip/tripState.ts"
 import { closeBooking } from "#core/usecases/bookings/closeBooking.ts"
 import { closeReservation } from "#core/usecases/parking/closeReservation.ts"
 import { applyRecurringTrip } from "#core/usecases/recurring/changeRecurringTrip.ts"
+import { saveRequest } from "#core/usecases/requests/saveRequest.ts"
 import { cancelLockedTrip } from "#core/usecases/trips/cancelLockedTrip.ts"
 
 /** RECUR-019 Ends recurring trips and ride agents, so that they create nothing any more. */
@@ -67,7 +68,8 @@ const cancelRequests = Effect.fn("cancelRequests")(function* (passengerId: UserI
   for (const { id } of yield* requests.currentOf(passengerId, DateTime.makeUnsafe(0))) {
     const request = yield* Effect.orDie(requests.lock(id))
     const state = Result.getSuccess(decideCancel(request.state))
-    if (Option.isSome(state)) yield* requests.save({ ...request, state: state.value })
+    if (Option.isSome(state))
+      yield* saveRequest({ ...request, state: state.value }, "request_cancelled", Option.some(passengerId))
   }
 })
 

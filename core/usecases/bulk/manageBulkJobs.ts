@@ -35,7 +35,7 @@ const checkRole = (action: BulkAction, { role }: Staff) => {
   return role !== null && roles.includes(role) ? Effect.void : Effect.fail(new StaffOnly({ allowed: roles }))
 }
 
-const auditBulk = (staff: Staff, what: string, { action, id, reason }: BulkJob) =>
+const auditBulk = (staff: Staff, what: "bulk_started" | "bulk_stopped", { action, id, reason }: BulkJob) =>
   auditStaff(staff.id, { what, reason: Option.some(reason), data: { job: id, action } })
 
 const newJob = Effect.fnUntraced(function* (

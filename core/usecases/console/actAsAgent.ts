@@ -1,4 +1,6 @@
 import { Effect, Option, Schema } from "effect"
+import type { AgentActionName, AuditAction } from "#core/console/eventNames.ts"
+import type { EventFacts } from "#core/console/factNames.ts"
 import { Actor } from "#core/ports/Actor.ts"
 import type { AuditTarget } from "#core/ports/AuditLog.ts"
 import { Idempotency } from "#core/ports/Idempotency.ts"
@@ -7,11 +9,10 @@ import type { AgentCommand } from "./AgentCommand.ts"
 import { auditStaff } from "./auditStaff.ts"
 
 interface Action<E, R> {
-  /** A past-tense code. */
-  readonly what: string
+  readonly what: AgentActionName
   readonly kind: AuditTarget["kind"]
   /** Distinguishes commands beside target and reason, and stays in the audit log. */
-  readonly data?: { readonly [name: string]: Schema.Json }
+  readonly data?: EventFacts
   /** Answers the label of the target in the audit log; none if nothing was left to do. */
   readonly act: Effect.Effect<Option.Option<string>, E, R>
 }
@@ -25,7 +26,7 @@ export const actAsAgent = Effect.fn("actAsAgent")(function* <E extends { readonl
   { act, data = {}, kind, what }: Action<E, R>
 ) {
   const { agentId, id, idempotencyKey: key, reason } = command
-  const audit = (name: string, label: string, more: Readonly<Record<string, string>> = {}) =>
+  const audit = (name: AuditAction, label: string, more: EventFacts = {}) =>
     auditStaff(agentId, {
       what: name,
       target: Option.some({ kind, id, label }),

@@ -1,27 +1,15 @@
-import { Effect, Option, type Schema } from "effect"
+import { Effect, Option } from "effect"
+import type { AuditAction } from "#core/console/eventNames.ts"
+import type { EventFacts } from "#core/console/factNames.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { SessionId, UserId } from "#core/shared/ids.ts"
 import { auditStaff } from "./auditStaff.ts"
 
-type StaffAction =
-  | "staff_signed_in"
-  | "staff_sign_in_failed"
-  | "passkey_added"
-  | "passkey_confirmed"
-  | "passkey_removed"
-  | "sessions_ended"
-  | "recovery_codes_issued"
-  | "enrolment_code_issued"
-  | "role_given"
-  | "desktop_code_issued"
-  | "audit_exported"
-  | "list_exported"
-
 /** Records an action of staff on their own access. */
 export const auditOwnAccess = Effect.fn("auditOwnAccess")(function* (
   whoId: UserId,
-  what: StaffAction,
-  data: { readonly [name: string]: Schema.Json },
+  what: AuditAction,
+  data: EventFacts,
   sessionId: Option.Option<SessionId> = Option.none()
 ) {
   yield* auditStaff(whoId, {

@@ -1,4 +1,5 @@
 import { Effect, Option } from "effect"
+import type { EventFacts } from "#core/console/factNames.ts"
 import type { ParkingRecord } from "#core/parking/Parking.ts"
 import { Outbox } from "#core/ports/Outbox.ts"
 import { TripEvents } from "#core/ports/TripEvents.ts"
@@ -11,7 +12,7 @@ export const announceParking = Effect.fn("announceParking")(function* (
   what: ParkingEvent,
   { _tag: state, reservation }: ParkingRecord,
   actorId: Option.Option<UserId>,
-  why: Readonly<Record<string, string>> = {}
+  why: EventFacts = {}
 ) {
   const { driverId, id, section, site, spot, tripId } = reservation
   yield* (yield* TripEvents).append({

@@ -1,4 +1,5 @@
 import { Effect, type Option } from "effect"
+import type { EventFacts } from "#core/console/factNames.ts"
 import type { Dismissed, Parking, Released } from "#core/parking/Parking.ts"
 import { ParkingReservations } from "#core/ports/ParkingReservations.ts"
 import type { UserId } from "#core/shared/ids.ts"
@@ -10,7 +11,7 @@ export const closeReservation = Effect.fn("closeReservation")(function* (
   before: Parking,
   after: Released | Dismissed,
   by: Option.Option<UserId>,
-  why: Readonly<Record<string, string>> = {}
+  why: EventFacts = {}
 ) {
   if (before._tag === after._tag) return
   yield* (yield* ParkingReservations).save(after)

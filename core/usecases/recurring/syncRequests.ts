@@ -13,6 +13,7 @@ export const syncRequests = Effect.fn("syncRequests")(function* (recurringTrip: 
   for (const request of yield* (yield* CommuteRequests).lockUpcoming(recurringTrip.id, now)) {
     const next = syncRequest(request, recurringTrip, now)
     if (Option.isNone(next)) yield* withdrawRequest(request)
-    else if (next.value !== request) yield* saveRequest(next.value)
+    else if (next.value !== request)
+      yield* saveRequest(next.value, "request_followed_week", Option.some(next.value.passengerId))
   }
 })

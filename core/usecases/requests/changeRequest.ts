@@ -1,5 +1,5 @@
-import { Effect } from "effect"
-import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
+import { Effect, Option } from "effect"
+import type { RequestEventName } from "#core/console/eventNames.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { CommuteRequest } from "#core/request/CommuteRequest.ts"
 import { decideCancel, decideEdit, decidePublicTransport } from "#core/request/requestTransitions.ts"
@@ -27,25 +27,26 @@ export const changeRequest = Effect.fn("changeRequest")(function* (
       const changed = { ...request, ...change, isEdited: true, state }
       yield* checkRequest(changed)
       if (request.state._tag !== "OPEN" && state._tag === "OPEN") yield* checkOpenRequests(passengerId)
-      yield* saveRequest(changed)
+      yield* saveRequest(changed, "request_changed", Option.some(passengerId))
     })
   )
 })
 
-/** Ends the matching of a request with the state that `decide` gives. */
-const closeRequest = (decide: typeof decideCancel) =>
+/** Ends the matching of a request with the state that `decide` gives. A repeat changes nothing. */
+const closeRequest = (decide: typeof decideCancel, what: RequestEventName) =>
   Effect.fn("closeRequest")(function* (id: RequestId, passengerId: UserId) {
     yield* inTransaction(
       Effect.gen(function* () {
         const request = yield* lockOwnRequest(id, passengerId)
         const state = yield* Effect.fromResult(decide(request.state))
-        yield* (yield* CommuteRequests).save({ ...request, state })
+        if (state === request.state) return
+        yield* saveRequest({ ...request, state }, what, Option.some(passengerId))
       })
     )
   })
 
-/** REQ-018 Cancels a passenger's own request. A repeat changes nothing. */
-export const cancelRequest = closeRequest(decideCancel)
+/** REQ-018 Cancels a passenger's own request. */
+export const cancelRequest = closeRequest(decideCancel, "request_cancelled")
 
 /** N23 Closes a passenger's own request because they travel by public transport. */
-export const choosePublicTransport = closeRequest(decidePublicTransport)
+export const choosePublicTransport = closeRequest(decidePublicTransport, "request_public_transport")

@@ -1,8 +1,9 @@
-import { DateTime, Effect } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { CommuteRequests } from "#core/ports/CommuteRequests.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import { decideStall } from "#core/request/requestTransitions.ts"
 import type { RequestId } from "#core/shared/ids.ts"
+import { recordRequest } from "./recordRequest.ts"
 
 /** The job at the planned time of a request; its key is the request. */
 export const stallRequestJob = "stall-request"
@@ -14,7 +15,9 @@ export const stallRequest = Effect.fn("stallRequest")(function* (requestId: Requ
       const requests = yield* CommuteRequests
       const request = yield* requests.lock(requestId)
       const state = decideStall(request, yield* DateTime.now)
-      if (state !== request.state) yield* requests.save({ ...request, state })
+      if (state === request.state) return
+      yield* requests.save({ ...request, state })
+      yield* recordRequest("request_stalled", request, Option.none())
     })
   )
 })

@@ -131,6 +131,11 @@ layer(layerAccountApi)("an adjustment of a balance", (it) => {
         decision_reason: "Checked the ride"
       })
       assert.strictEqual(pick(decided, "data", "0", "decided_by", "id"), second.id)
+      const sent = yield* get(`/api/console/notices/adjustment/${String(id)}`, agent)
+      assert.deepStrictEqual(
+        [pick(sent, "total"), pick(sent, "data", "0", "kind"), pick(sent, "data", "0", "to", "id")],
+        [1, "balance_adjusted", person.id]
+      )
       const sql = yield* SqlClient.SqlClient
       const audited =
         yield* sql`SELECT who_id, what FROM audit WHERE what LIKE 'adjustment%' AND target_id = ${person.id} ORDER BY id`

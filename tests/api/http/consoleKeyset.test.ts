@@ -150,16 +150,16 @@ layer(prepared(layerAccountApi, createWorld), { timeout: "60 seconds" })("the li
     () =>
       Effect.gen(function* () {
         const token = yield* consoleTokenOf(admin)
-        const first = yield* get("/api/console/audit?query=person_opened", { token })
+        const first = yield* get("/api/console/audit?query=terms_published", { token })
         assert.deepStrictEqual([pick(first, "total"), pick(first, "is_total_exact")], [60, true])
         const next = Number(pick(first, "next"))
         const last = Object(pick(first, "data", "49"))
-        assert.deepStrictEqual([last.id, last.data], [next, { nr: 10 }])
+        assert.deepStrictEqual([last.id, last.data], [next, { count: 10 }])
         yield* (yield* AuditLog).add(anAuditEvent(60))
-        const second = yield* get(`/api/console/audit?query=person_opened&after=${next}`, { token })
+        const second = yield* get(`/api/console/audit?query=terms_published&after=${next}`, { token })
         const rows = pick(second, "data")
         assert.deepStrictEqual(
-          Array.isArray(rows) ? rows.map((row) => row.data.nr) : [],
+          Array.isArray(rows) ? rows.map((row) => row.data.count) : [],
           [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
         )
         assert.isNull(pick(second, "next"))
@@ -182,7 +182,7 @@ layer(prepared(layerAccountApi, createWorld), { timeout: "60 seconds" })("the li
         payments.slice(1, -1).map((line) => line.slice(0, 36)),
         byAmount.toReversed()
       )
-      const audit = yield* linesOf("audit?query=person_opened")
+      const audit = yield* linesOf("audit?query=terms_published")
       assert.strictEqual(audit.length, 2 + 61)
       assert.strictEqual((yield* linesOf("vouchers?query=CODE00")).length, 2 + 10)
       for (const list of ["bookings", "requests", "adjustments", "cases", "subsidy-reviews", "travel-passes"])

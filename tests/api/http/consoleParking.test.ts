@@ -182,6 +182,18 @@ layer(layerAccountApi, { timeout: "60 seconds" })("the parking reservations of t
           ["parking_reserved", "driver", null]
         ])
         assert.notInclude(JSON.stringify(own.body), "Driver4")
+        const answersIn = (answer: ApiResponse) =>
+          [0, 1, 2].map((row) =>
+            ["question", "answer", "code"].map((name) => pick(answer, "verdicts", String(row), name))
+          )
+        for (const answer of [details, own]) {
+          assert.deepStrictEqual(answersIn(answer), [
+            ["park", "yes", null],
+            ["release", "no", "release_parking_failed"],
+            ["move", "no", "parking_reservation_not_found"]
+          ])
+        }
+        assert.deepStrictEqual(Object.keys(Object(pick(own, "sitePoint"))), ["lat", "lng"])
         const other = yield* rowsFor(support, `site=${siteId(2)}`)
         assert.strictEqual(
           (yield* get(`/api/console/parking/${other.id}`, { token: other.token })).status,

@@ -115,6 +115,18 @@ layer(layerAccountApi, { timeout: "60 seconds" })("a reservation that staff move
           [pick(details, "timeline", "0", "what"), pick(details, "timeline", "0", "reason")],
           ["parking_moved", reason]
         )
+        const facts = Object(pick(details, "timeline", "0", "data"))
+        assert.deepInclude(facts, { section: "Kælder", spot: "Kælder1" })
+        assert.match(facts.from, /^Gård, Gård[1-3]$/)
+        const sent = yield* get(`/api/console/notices/parking/${first}`, {
+          token: yield* consoleTokenOf(support)
+        })
+        assert.deepStrictEqual(
+          [pick(sent, "total"), pick(sent, "data", "0", "kind"), pick(sent, "data", "0", "to", "id")],
+          [1, "parking_moved", driverId]
+        )
+        const hidden = yield* get(`/api/console/notices/parking/${first}`, { token })
+        assert.deepStrictEqual(outcome(hidden), [403, "staff_only"])
       })
   )
 

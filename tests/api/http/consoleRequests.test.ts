@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
-import { DateTime, Effect } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { anna, aStop, carl, userId } from "#tests/support/builders/entities.ts"
 import { aRequestPayload } from "#tests/support/builders/payloads.ts"
 import {
@@ -15,7 +16,7 @@ import {
 import { prepared } from "#tests/support/server/prepared.ts"
 import { createDriverAndPassengers, offerOnlyTrip } from "#tests/support/world/acceptedBookings.ts"
 import { createPerson } from "#tests/support/world/people.ts"
-import { requestSeat } from "#tests/support/world/trips.ts"
+import { book, requestSeat } from "#tests/support/world/trips.ts"
 
 const [agent, partner] = [userId(20), userId(21)]
 
@@ -23,6 +24,12 @@ const createPeople = Effect.gen(function* () {
   yield* createDriverAndPassengers
   yield* createPerson(agent, { role: "SUPPORT" })
   yield* createPerson(partner, { role: "PARTNER" })
+})
+
+/** Requests the seat that a request has been looking for. */
+const bookFor = Effect.fn("bookFor")(function* (trip: DriverTrip, id: typeof anna, request: string) {
+  const answer = yield* book(trip, { id, token: yield* tokenOf(id) }, { request_id: request })
+  assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
 })
 
 /** Creates a request along the trips of `aTrip`, for the time of a trip. */
@@ -43,6 +50,36 @@ const idsOf = (answer: ApiResponse): ReadonlyArray<unknown> => {
   const rows = pick(answer, "data")
   return Array.isArray(rows) ? rows.map((row: { readonly id: string }) => row.id) : []
 }
+
+const detailsOf = Effect.fn("detailsOf")(function* (id: string) {
+  const answer = yield* get(`/api/console/requests/${id}`, { token: yield* consoleTokenOf(agent) })
+  assert.strictEqual(answer.status, 200, JSON.stringify(answer.body))
+  return answer
+})
+
+const Timeline = Schema.Array(
+  Schema.Struct({
+    what: Schema.String,
+    who: Schema.NullOr(Schema.Struct({ id: Schema.String })),
+    through: Schema.String
+  })
+)
+const timelineOf = (answer: ApiResponse) =>
+  Schema.decodeUnknownSync(Timeline)(pick(answer, "timeline")).map(({ through, what, who }) => [
+    what,
+    who?.id ?? null,
+    through
+  ])
+
+const Answers = Schema.Array(
+  Schema.Struct({ question: Schema.String, answer: Schema.String, code: Schema.NullOr(Schema.String) })
+)
+const verdictsOf = (answer: ApiResponse) =>
+  Schema.decodeUnknownSync(Answers)(pick(answer, "verdicts")).map((one) => [
+    one.question,
+    one.answer,
+    one.code
+  ])
 
 const matchingOf = Effect.fn("matchingOf")(function* (id: string) {
   const answer = yield* get(`/api/console/requests/${id}`, { token: yield* consoleTokenOf(agent) })
@@ -137,6 +174,96 @@ layer(prepared(layerAccountApi, createPeople))("the requests of the console", (i
       assert.strictEqual(cancelled.status, 204, JSON.stringify(cancelled.body))
       const matching = yield* matchingOf(id)
       assert.deepStrictEqual(["closed", "judged", "matches"].map(matching), ["request_not_open", 0, 0])
+    })
+  )
+
+  it.effect("CONS-001 REQ-008 tell who did what with one, and what the rules answer", () =>
+    Effect.gen(function* () {
+      const trip = yield* offerOnlyTrip(9)
+      const id = yield* createRequest(anna, trip.plannedDeparture)
+      yield* bookFor(trip, anna, id)
+      const booked = yield* detailsOf(id)
+      assert.deepStrictEqual(timelineOf(booked), [
+        ["request_awaits_driver", null, "rider"],
+        ["seat_requested", anna, "rider"],
+        ["request_created", anna, "rider"]
+      ])
+      assert.deepStrictEqual(verdictsOf(booked), [
+        ["match", "no", "request_not_open"],
+        ["change", "no", "request_not_open"],
+        ["cancel", "no", "request_not_open"]
+      ])
+      assert.deepStrictEqual(
+        [pick(booked, "from_point", "lat"), pick(booked, "to_point", "lat")],
+        [aStop(0).lat, aStop(3).lat]
+      )
+    })
+  )
+
+  it.effect("CONS-001 begin with when one was made, also one from before there were timelines", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const trip = yield* offerOnlyTrip(11)
+      const id = yield* createRequest(carl, trip.plannedDeparture)
+      yield* sql`DELETE FROM trip_event WHERE request_id = ${id}`
+      assert.deepStrictEqual(timelineOf(yield* detailsOf(id)), [["request_created", carl, "rider"]])
+    })
+  )
+
+  it.effect(
+    "CONS-001 REQ-018 are cancelled by support once, with a reason, an audit and a notification",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const trip = yield* offerOnlyTrip(13)
+        const id = yield* createRequest(carl, trip.plannedDeparture)
+        const token = yield* consoleTokenOf(agent)
+        const cancel = () =>
+          post(`/api/console/requests/${id}/cancel`, { reason: "The passenger called" }, { token })
+        assert.strictEqual((yield* cancel()).status, 204)
+        assert.strictEqual((yield* cancel()).status, 204)
+        const details = yield* detailsOf(id)
+        assert.strictEqual(pick(details, "status"), "CANCELED")
+        assert.deepStrictEqual(timelineOf(details)[0], ["request_cancelled", agent, "console"])
+        assert.deepStrictEqual(
+          yield* sql`SELECT who_id, what, target_kind, reason FROM audit WHERE target_id = ${id}`,
+          [
+            {
+              who_id: agent,
+              what: "request_cancelled",
+              target_kind: "request",
+              reason: "The passenger called"
+            }
+          ]
+        )
+        const notices = yield* get(`/api/console/notices/request/${id}`, { token })
+        assert.deepStrictEqual(
+          [
+            pick(notices, "total"),
+            pick(notices, "data", "0", "kind"),
+            pick(notices, "data", "0", "to", "id")
+          ],
+          [1, "request_cancelled", carl]
+        )
+      })
+  )
+
+  it.effect("CONS-001 REQ-018 with a booking are not cancelled, and the try is audited", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const trip = yield* offerOnlyTrip(15)
+      const id = yield* createRequest(anna, trip.plannedDeparture)
+      yield* bookFor(trip, anna, id)
+      const refused = yield* post(
+        `/api/console/requests/${id}/cancel`,
+        { reason: "The passenger called" },
+        { token: yield* consoleTokenOf(agent) }
+      )
+      assert.deepStrictEqual([refused.status, pick(refused, "error")], [409, "request_not_open"])
+      assert.deepStrictEqual(
+        yield* sql`SELECT what, data->>'refusal' AS refusal FROM audit WHERE target_id = ${id}`,
+        [{ what: "request_cancelled_refused", refusal: "request_not_open" }]
+      )
     })
   )
 

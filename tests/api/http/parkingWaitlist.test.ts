@@ -138,6 +138,16 @@ layer(withBackgroundWork(layerAccountApi), { timeout: "60 seconds" })("the waitl
             { what: "parking_reserved", through: "job" }
           ]
         )
+        const [granted] = yield* sql<{
+          id: string
+        }>`SELECT id FROM parking_reservation WHERE trip_id = ${firstTrip.id}`
+        const shown = yield* get(`/api/console/parking/${granted?.id ?? ""}`, {
+          token: yield* consoleTokenOf(support)
+        })
+        assert.deepStrictEqual(
+          [0, 1, 2].map((row) => pick(shown, "timeline", String(row), "what")),
+          ["parking_reserved", "parking_wait_joined", undefined]
+        )
       })
   )
 

@@ -213,6 +213,13 @@ layer(layerWithStaff, { timeout: "60 seconds" })("travel passes", (it) => {
         ],
         [1, "Valid until the 30th", personId]
       )
+      const row = yield* get(`/api/console/travel-passes?id=${id}`, { token: staff })
+      assert.strictEqual(pick(row, "data", "0", "decided_by", "id"), agent)
+      const sent = yield* get(`/api/console/notices/travel-pass/${id}`, { token: staff })
+      assert.deepStrictEqual(
+        [pick(sent, "total"), pick(sent, "data", "0", "kind"), pick(sent, "data", "0", "to", "id")],
+        [1, "travel_pass_approved", personId]
+      )
     })
   )
 

@@ -4,10 +4,12 @@ import {
   checkAddedVoucher,
   checkRedeemable,
   checkSignupVoucher,
+  nextVoucherStates,
   toVoucherCode,
   type Voucher,
   VoucherType,
-  type VoucherUser
+  type VoucherUser,
+  voucherState
 } from "#core/account/Voucher.ts"
 import { minor } from "#core/shared/Money.ts"
 import { at } from "#tests/support/builders/entities.ts"
@@ -28,6 +30,32 @@ const isValid = (more: Partial<Voucher>, user: Partial<VoucherUser>) =>
   Result.isSuccess(
     checkSignupVoucher({ ...voucher, ...more }, { ...aUser, ...user }, now, { newUserDays: 30 })
   )
+
+describe("VOUCH-007 the state of a voucher, and those that can follow", () => {
+  const [until, past] = [Option.some(now), Option.some(at("2025-12-31T23:59:59Z"))]
+  it.each([
+    ["without any limit", {}, "VALID", []],
+    ["with a last moment", { redeemableUntil: until }, "VALID", ["EXPIRED"]],
+    ["with a use left", { usesLeft: Option.some(1) }, "VALID", ["USED_UP"]],
+    [
+      "with both limits",
+      { redeemableUntil: until, usesLeft: Option.some(1) },
+      "VALID",
+      ["EXPIRED", "USED_UP"]
+    ],
+    ["without a use left", { usesLeft: Option.some(0) }, "USED_UP", []],
+    [
+      "without a use left, until a moment",
+      { redeemableUntil: until, usesLeft: Option.some(0) },
+      "USED_UP",
+      ["EXPIRED"]
+    ],
+    ["after its last moment", { redeemableUntil: past, usesLeft: Option.some(0) }, "EXPIRED", []]
+  ] as const)("%s", (_case, more, state, next) => {
+    assert.strictEqual(voucherState({ ...voucher, ...more }, now), state)
+    assert.deepStrictEqual(nextVoucherStates({ ...voucher, ...more }, now), [...next])
+  })
+})
 
 describe("a voucher", () => {
   it.each([

@@ -2,6 +2,7 @@ import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
+import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 const support = "20000061"
@@ -19,6 +20,7 @@ test("CONS-001 PASS-011 a booking has its price beside the travel pass that lowe
   const bookings = consolePage.detailsSection("Driver and passengers")
   await expect(bookings).toContainText(/Price .+, subsidy /)
   await expect(bookings).not.toContainText("travel pass")
+  await expectAccessible(page)
   // Passes count in Norway, where the demo region has no roads.
   await page.route("**/api/console/trips/*", async (route) => {
     const response = await route.fetch()

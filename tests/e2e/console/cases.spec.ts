@@ -49,7 +49,7 @@ test("N98 an agent reads what a person reported, closes the case with a result, 
     "href",
     `/console/people/${reportedId}`
   )
-  await expect(panel.getByRole("link", { name: "Solvej Agerbo" })).toBeVisible()
+  await expect(panel.getByRole("link", { name: "Solvej Agerbo" }).first()).toBeVisible()
   await expectAccessible(page)
   await panel.getByLabel("Result").selectOption("The person was warned")
   await panel.getByLabel("What was done").fill("No")
@@ -65,6 +65,11 @@ test("N98 an agent reads what a person reported, closes the case with a result, 
   await expect(row).toHaveCount(0)
   await page.reload()
   await expect(closed).toContainText("Called him; he slows down now")
+  await expect(panel.locator('[aria-current="step"]')).toHaveText("Closed now")
+  await expect(consolePage.detailsSection("What happened").getByRole("listitem")).toHaveText([
+    /Case closedBirgitte SupportThe person was warnedCalled him; he slows down now$/,
+    /Case openedSolvej Agerbo$/
+  ])
   await expectAccessible(page)
 
   // The address of a case that does not exist says so, and the view stays.

@@ -81,6 +81,7 @@ test("MONEY-001 a large adjustment waits for another agent, who approves it by k
   await expect(row).toContainText("Four rides without a car")
   await row.click()
   await expect(second.detailsPanel.getByRole("heading", { name: "Decision" })).toBeVisible()
+  await expect(second.detailsPanel).toContainText("YesCan it be decided?")
   await expectAccessible(other)
   await other.keyboard.press("a")
   await expect(second.detailsPanel.getByLabel("Reason")).toBeFocused()
@@ -110,7 +111,13 @@ test("MONEY-018 the payments of a person are listed, sorted by the server, and o
   await expect(consolePage.detailsSection("Where it stands").locator('[aria-current="step"]')).toContainText(
     "Paid"
   )
-  const said = consolePage.detailsSection("What was said of it").getByRole("listitem")
+  const said = consolePage.detailsSection("What happened").getByRole("listitem")
+  await expect(said.last()).toHaveText(/Top-up begunGyrid Skovgaard$/)
+  await expect(said.filter({ hasText: "Balance: +kr. 100" })).toHaveCount(1)
+  const answers = consolePage.detailsSection("What the rules answer").getByRole("listitem")
+  await expect(answers.filter({ hasText: "Can it be paid back?" })).toHaveText(
+    "NoCan it be paid back?Its money is on the balance, which the person gets by a payout."
+  )
   await expect(said.filter({ hasText: "by a call of the provider" }).first()).toContainText(
     "Agreed, not taken yet"
   )
@@ -141,8 +148,10 @@ test("CONS-001 VOUCH-002 a voucher opens by keys with what it gives and who has 
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL("/console/vouchers/SAMVEJ50?q=SAMVEJ50")
   await expect(consolePage.detailsPanel).toContainText("Amountkr. 50")
-  const uses = consolePage.detailsSection("Latest uses").getByRole("listitem")
-  await expect(uses.first()).toContainText(/Asta Skovgaard.*kr\.\s50, credit until/)
+  const uses = consolePage.detailsSection("What happened").getByRole("listitem")
+  await expect(uses.first()).toContainText(/Voucher redeemedAsta Skovgaard.*kr\.\s50credit until/)
+  await expect(uses.last()).toContainText("Voucher made")
+  await expect(consolePage.detailsSection("What the rules answer")).toContainText("YesCan it be redeemed?")
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: "dark" })
   await expectAccessible(page)

@@ -43,6 +43,14 @@ test("CONS-001 CONS-004 PARK-001 PARK-004 a partner lands on the day of its car 
   await expect(panel).toContainText("Parking reserved")
   await expect(panel.getByRole("link")).toHaveCount(0)
   await expect(panel).not.toContainText(/Kai|Krogh/)
+  await expect(consolePage.detailsSection("What the rules answer").getByRole("listitem")).toHaveText([
+    "YesHas the driver a right to the spot?",
+    "YesCan the spot be released?",
+    "YesCan it be moved to another section?"
+  ])
+  await expect(panel.getByRole("heading", { name: "Notifications" })).toHaveCount(0)
+  await panel.getByRole("button", { name: "Show: On the map" }).click()
+  await expect(consolePage.detailsSection("On the map")).toContainText(/5\d\.\d{5}, 1\d\.\d{5}$/)
   await expectAccessible(page)
 
   await release(id)

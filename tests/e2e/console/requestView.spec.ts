@@ -8,7 +8,7 @@ import { expect, test } from "#tests/e2e/support/test.ts"
 
 const support = "20000061"
 
-test("CONS-001 REQ-007 REQ-008 an agent finds a request by keyboard and reads why each trip is left out", async ({
+test("CONS-001 REQ-007 REQ-008 REQ-018 an agent finds a request by keyboard, reads why each trip is left out, and cancels it", async ({
   page,
   request
 }) => {
@@ -43,10 +43,34 @@ test("CONS-001 REQ-007 REQ-008 an agent finds a request by keyboard and reads wh
   const judged = matching.getByRole("listitem").filter({ hasText: "Torfinn Krogh" })
   await expect(judged).toContainText("Too few seats are free.")
   await expect(judged.getByRole("link").first()).toHaveAttribute("href", `/console/trips/${tripId}`)
+  const answers = consolePage.detailsSection("What the rules answer").getByRole("listitem")
+  await expect(answers).toHaveText([
+    "YesIs it matched with trips?",
+    "YesCan the passenger change it?",
+    "YesCan it be cancelled?"
+  ])
+  await page.getByRole("button", { name: "Show: On the map" }).press("Enter")
+  await expect(consolePage.detailsSection("On the map").getByText(/^5\d\.\d{5}, 1\d\.\d{5}$/)).toHaveCount(2)
+  const events = consolePage.detailsSection("What happened").getByRole("listitem")
+  await expect(events).toHaveText([/Request madeIngrid Falk · rider appSeats: 4$/])
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: "dark" })
   await expectAccessible(page)
 
-  await page.goto("/console/requests?q=Ingrid&status=CANCELED")
+  await page.keyboard.press("z")
+  await consolePage.dialog.getByLabel("Reason").fill("The passenger called")
+  await page.keyboard.press("Control+Enter")
+  await expect(
+    consolePage.detailsPanel.getByRole("status").filter({ hasText: "The request is cancelled." })
+  ).toBeVisible()
+  await expect(consolePage.detailsPanel.locator('[aria-current="step"]')).toHaveText("Cancelled now")
+  await expect(events.first()).toHaveText(/Request cancelledBirgitte Support · consoleSeats: 4$/)
+  await page.getByRole("button", { name: "Show: Notifications" }).press("Enter")
+  await expect(consolePage.detailsSection("Notifications").getByRole("listitem")).toContainText(
+    "Request cancelledIngrid Falk"
+  )
+  await expectAccessible(page)
+
+  await page.goto("/console/requests?q=Ingrid&status=STALLED")
   await expect(page.getByText("Nothing matches these filters.")).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createCarpoolers, office } from "#tests/e2e/support/createCarpool.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
+import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { actAs, impersonate } from "#tests/e2e/support/impersonate.ts"
 import { minutesAhead } from "#tests/e2e/support/minutesAhead.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
@@ -29,6 +30,7 @@ test("TRIP-060 SRCH-048 a trip that was not started in time says so, and that it
       .getByRole("listitem")
       .filter({ hasText: "Can it be booked?" })
   ).toHaveText("NoCan it be booked?The departure has passed.")
+  await expectAccessible(page)
 })
 
 test("PARK-024 an agent who acts as a driver dismisses a spot whose time is over", async ({
@@ -54,6 +56,7 @@ test("PARK-024 an agent who acts as a driver dismisses a spot whose time is over
   await riderPage.goto(`/book-parking/${tripId}`)
   const card = riderPage.getByRole("region", { name: "Parking" })
   await expect(card).toContainText("is no longer yours.")
+  await expectAccessible(riderPage)
   await card.getByRole("button", { name: "Dismiss" }).click()
   await expect(riderPage.getByText("You have dismissed this reservation.")).toBeVisible()
 })

@@ -38,7 +38,7 @@ test("PASS-006 passes are approved and rejected by keys, one after the other, wi
   await rows.first().click()
 
   const panel = consolePage.detailsPanel
-  await expect(panel.getByRole("link", { name: "Sigbjorn Nyborgen" })).toBeVisible()
+  await expect(panel.getByRole("link", { name: "Sigbjorn Nyborgen" }).first()).toBeVisible()
   const picture = panel.getByRole("img", { name: "Picture of the travel pass of Sigbjorn Nyborgen" })
   await expect
     .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
@@ -50,7 +50,7 @@ test("PASS-006 passes are approved and rejected by keys, one after the other, wi
   await page.keyboard.type("The name cannot be read")
   await page.keyboard.press("Control+Enter")
   // The next pass is open, and the decided one has left the list.
-  await expect(panel.getByRole("link", { name: "Ragnhild Nyborgen" })).toBeVisible()
+  await expect(panel.getByRole("link", { name: "Ragnhild Nyborgen" }).first()).toBeVisible()
   await expect(rows).toHaveText([/Ragnhild/])
 
   await expect(panel).toBeFocused()
@@ -63,6 +63,19 @@ test("PASS-006 passes are approved and rejected by keys, one after the other, wi
   await rows.first().click()
   await expect(panel).toContainText("The name cannot be read")
   await expect(panel.getByRole("heading", { name: "Decision" })).toHaveCount(0)
+  await expect(panel.locator('[aria-current="step"]')).toHaveText("Not approved now")
+  await expect(consolePage.detailsSection("What happened").getByRole("listitem")).toHaveText([
+    /Travel pass rejectedBirgitte SupportThe name cannot be read$/,
+    /Travel pass registeredSigbjorn Nyborgen$/
+  ])
+  await expect(consolePage.detailsSection("What the rules answer")).toContainText(
+    "NoDoes it count today?It was not approved."
+  )
+  await panel.getByRole("button", { name: "Show: Notifications" }).click()
+  await expect(consolePage.detailsSection("Notifications").getByRole("listitem")).toContainText(
+    "Travel pass rejectedSigbjorn Nyborgen"
+  )
+  await expectAccessible(page)
   await page.goto("/console/travel-passes?state=APPROVED")
   await expect(rows).toHaveText([/Ragnhild/])
 })

@@ -7,11 +7,11 @@ export const anAuditEvent = (nr: number): AuditEvent => ({
   whoId: bo,
   asId: Option.none(),
   impersonationId: Option.none(),
-  what: "person_opened",
+  what: "terms_published",
   target: Option.none(),
   reason: Option.none(),
   caseReference: Option.none(),
-  data: { nr }
+  data: { count: nr }
 })
 
 /** All rows of the list. */

@@ -71,7 +71,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   trip_leg: { where: ofOwnTrip },
   trip_position: { where: ofOwnTrip },
   trip_event: {
-    where: (sql, subject) => sql`(${ofOwnTrip(sql, subject)} OR one.actor_id = ${subject.personId})`
+    where: (sql, subject) => sql`(${ofOwnTrip(sql, subject)} OR one.actor_id = ${subject.personId}
+      OR one.request_id IN (SELECT id FROM commute_request WHERE passenger_id = ${subject.personId}))`
   },
   trip_code: { where: ofOwnTrip, without: ["value"] },
   recurring_trip: { where: by("person_id") },

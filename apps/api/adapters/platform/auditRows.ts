@@ -11,7 +11,17 @@ const Row = Schema.Struct({
   impersonation_id: Schema.OptionFromNullOr(ImpersonationId),
   what: Schema.String,
   target_kind: Schema.NullOr(
-    Schema.Literals(["trip", "person", "booking", "impersonation", "site", "session", "parking"])
+    Schema.Literals([
+      "trip",
+      "person",
+      "booking",
+      "impersonation",
+      "site",
+      "session",
+      "parking",
+      "request",
+      "payment"
+    ])
   ),
   target_id: Schema.NullOr(Schema.String),
   target_label: Schema.NullOr(Schema.String),

@@ -11,10 +11,11 @@ export interface EventRow {
   readonly notification_id: string | null
 }
 
-/** A row of `trip_event`. */
+/** A row of `trip_event`, of a trip or of a request. */
 export interface TimelineRow {
   readonly id: string
-  readonly trip_id: string
+  readonly trip_id: string | null
+  readonly request_id: string | null
   readonly booking_id: string | null
   readonly at: string
   readonly actor_id: string | null
@@ -66,9 +67,9 @@ const addEvents: Write = (sql, { events, notifications }) => {
 }
 
 const addTimeline: Write = (sql, { timeline }) => sql`noted AS (
-    INSERT INTO trip_event (id, trip_id, booking_id, at, actor_id, impersonation_id, through, what, data)
+    INSERT INTO trip_event (id, trip_id, request_id, booking_id, at, actor_id, impersonation_id, through, what, data)
     SELECT * FROM jsonb_to_recordset(${json(timeline)}::text::jsonb)
-      AS (id uuid, trip_id uuid, booking_id uuid, at timestamptz, actor_id uuid, impersonation_id uuid, through text,
+      AS (id uuid, trip_id uuid, request_id uuid, booking_id uuid, at timestamptz, actor_id uuid, impersonation_id uuid, through text,
         what text, data jsonb))`
 
 /** Always in the same order, so that transactions that insert the same rows cannot deadlock. */

@@ -78,6 +78,7 @@ import { releasePhases } from "./0170-release-phases.ts"
 import { parkingWaitlist } from "./0175-parking-waitlist.ts"
 import { impersonationTabs } from "./0180-impersonation-tabs.ts"
 import { paymentEvents } from "./0185-payment-events.ts"
+import { requestTimelines } from "./0197-request-timelines.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -160,5 +161,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0170-release-phases": releasePhases,
   "0175-parking-waitlist": parkingWaitlist,
   "0180-impersonation-tabs": impersonationTabs,
-  "0185-payment-events": paymentEvents
+  "0185-payment-events": paymentEvents,
+  "0197-request-timelines": requestTimelines
 }

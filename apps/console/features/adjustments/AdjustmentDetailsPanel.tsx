@@ -1,17 +1,28 @@
-import { Option } from "effect"
+import { Option, Result } from "effect"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
+import { RowTimeline } from "#console/details/RowTimeline.tsx"
+import { Section } from "#console/details/Section.tsx"
+import { StateList } from "#console/details/StateList.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { useStaff } from "#console/shell/staff.ts"
 import type { AdjustmentRow } from "#core/contract/consoleAdjustments.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
+import { AdjustmentState, checkAdjustmentDecision, nextAdjustmentStates } from "#core/money/Adjustment.ts"
+import { AdjustmentDecided } from "#core/money/refusals.ts"
+import { defaultCountry } from "#core/shared/country.ts"
+import type { UserId } from "#core/shared/ids.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { AdjustmentStateLabel } from "./AdjustmentsScreen.tsx"
 import { DecideAdjustment } from "./DecideAdjustment.tsx"
 import { useAdjustment } from "./useAdjustments.ts"
+import { useAdjustmentTimeline } from "./useAdjustmentTimeline.ts"
 
-/** CONS-001 One adjustment: who asked for it and why, and the decision of a second agent. */
+/** CONS-001 One adjustment: its state, who asked for it and why, the decision of a second agent, notifications and events. */
 export function AdjustmentDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -28,6 +39,23 @@ export function AdjustmentDetailsPanel() {
   )
 }
 
+/** Whether the agent can decide about it as the second one. */
+const decisionVerdict = ({ person, requestedBy, state }: AdjustmentRow, agentId: UserId) =>
+  toVerdict({
+    action: "decide",
+    code: Result.match(
+      checkAdjustmentDecision(
+        { personId: person.id, requestedBy: requestedBy.id, state },
+        agentId,
+        "APPROVED"
+      ),
+      {
+        onFailure: ({ _tag }) => Option.some<string>(_tag),
+        onSuccess: (isOpen) => (isOpen ? Option.none() : Option.some(new AdjustmentDecided()._tag))
+      }
+    )
+  })
+
 function AdjustmentBody({ adjustment }: { readonly adjustment: AdjustmentRow }) {
   const { t } = useTranslation("console")
   const format = useFormat()
@@ -42,6 +70,16 @@ function AdjustmentBody({ adjustment }: { readonly adjustment: AdjustmentRow }) 
           <AdjustmentStateLabel state={adjustment.state} />
         </p>
       </header>
+      <Section title={t("booking.states")}>
+        <StateList
+          label={t("booking.states")}
+          states={AdjustmentState.literals}
+          now={adjustment.state}
+          next={nextAdjustmentStates(adjustment.state)}
+          nameOf={(state) => t(`adjustment.state.${state}`)}
+        />
+      </Section>
+      {staff !== undefined && <VerdictSection verdicts={[decisionVerdict(adjustment, staff.id)]} />}
       <DetailList
         details={[
           { name: t("column.name"), value: <PersonLink person={adjustment.person} /> },
@@ -61,6 +99,10 @@ function AdjustmentBody({ adjustment }: { readonly adjustment: AdjustmentRow }) 
       />
       {adjustment.state === "WAITING" &&
         (isOwn ? <p className="co-muted">{t("adjustment.own")}</p> : <DecideAdjustment id={adjustment.id} />)}
+      <NoticeSection about="adjustment" id={adjustment.id} country={defaultCountry} />
+      <Section title={t("timeline.title")}>
+        <RowTimeline events={useAdjustmentTimeline(adjustment)} />
+      </Section>
     </>
   )
 }

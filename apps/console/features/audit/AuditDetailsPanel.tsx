@@ -4,10 +4,12 @@ import { useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
 import { EventTimeline } from "#console/details/EventTimeline.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { Section } from "#console/details/Section.tsx"
 import { useEventText } from "#console/details/useEventText.ts"
 import type { AuditDetails } from "#core/contract/consoleAudit.ts"
 import { defaultCountry } from "#core/shared/country.ts"
+import { AccessStates } from "./AccessStates.tsx"
 import { SessionSteps } from "./SessionSteps.tsx"
 import { useAuditEntry } from "./useAudit.ts"
 import { useAccessFacts, useEntryFacts } from "./useAuditFacts.tsx"
@@ -49,6 +51,14 @@ function SessionBody({ details: { changes, entry, isComplete, steps } }: { reado
   const facts = useAccessFacts(entry)
   return (
     <>
+      {Option.isSome(entry.access) && (
+        <>
+          <Section title={t("booking.states")}>
+            <AccessStates state={entry.access.value.state} />
+          </Section>
+          <NoticeSection about="impersonation" id={entry.access.value.id} country={defaultCountry} />
+        </>
+      )}
       <DetailList details={facts} />
       <Section title={t("audit.steps")}>
         {!isComplete && <p className="co-muted">{t("audit.incomplete")}</p>}

@@ -1,5 +1,6 @@
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
+import { useCodeText } from "#console/details/useCodeText.ts"
 import { useEventText } from "#console/details/useEventText.ts"
 import type { AuditStep } from "#core/contract/consoleAudit.ts"
 import { AuditTargetLink } from "./AuditTargetLink.tsx"
@@ -49,10 +50,11 @@ function Step({ step }: { readonly step: AuditStep }) {
 /** The call itself, how often it was made, and why it was refused. */
 function StepDetails({ step: { by, call, count, reason, refusal } }: { readonly step: AuditStep }) {
   const { t } = useTranslation("console")
+  const codeText = useCodeText()
   const texts = [
     ...Option.toArray(by).map(({ name }) => name),
     ...Option.toArray(reason),
-    ...Option.toArray(refusal).map((code) => code.replaceAll("_", " ")),
+    ...Option.toArray(refusal).map((code) => codeText(code)),
     ...(count > 1 ? [t("audit.times", { number: count })] : [])
   ]
   return (

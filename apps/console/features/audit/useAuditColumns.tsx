@@ -1,7 +1,8 @@
 import { Option } from "effect"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { formatEventData, useEventText } from "#console/details/useEventText.ts"
+import { useEventText } from "#console/details/useEventText.ts"
+import { useFactTexts } from "#console/details/useFactTexts.ts"
 import type { Columns } from "#console/table/features.ts"
 import type { AuditAccess, AuditEntry } from "#core/contract/consoleAudit.ts"
 import { AuditTargetLink } from "./AuditTargetLink.tsx"
@@ -9,6 +10,7 @@ import { AuditTime } from "./AuditTime.tsx"
 
 export const useAuditColumns = (): Columns<AuditEntry> => {
   const { t } = useTranslation("console")
+  const factTexts = useFactTexts()
   return useMemo(
     () => [
       {
@@ -44,7 +46,7 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
         id: "reason",
         header: t("column.reason"),
         size: 260,
-        cell: ({ row: { original: entry } }) => reasonText(entry)
+        cell: ({ row: { original: entry } }) => reasonText(entry) || factTexts(entry.data).join(" · ")
       },
       {
         id: "hash",
@@ -53,7 +55,7 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
         cell: ({ row }) => <code className="co-id">{row.original.hash.slice(0, 12)}</code>
       }
     ],
-    [t]
+    [t, factTexts]
   )
 }
 
@@ -89,8 +91,6 @@ function AccessSummary({ access }: { readonly access: AuditAccess }) {
   )
 }
 
-/** Formats the reason and the case number of an entry; without them, the entry's data. */
-const reasonText = ({ reason, case: caseNumber, data }: AuditEntry): string => {
-  const text = [...Option.toArray(reason), ...Option.toArray(caseNumber)].join(" · ")
-  return text === "" ? formatEventData(data) : text
-}
+/** The reason and the case number of an entry. */
+const reasonText = ({ reason, case: caseNumber }: AuditEntry): string =>
+  [...Option.toArray(reason), ...Option.toArray(caseNumber)].join(" · ")

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { Detail } from "#console/details/DetailList.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
-import { formatEventData } from "#console/details/useEventText.ts"
+import { useFactTexts } from "#console/details/useFactTexts.ts"
 import type { AuditEntry } from "#core/contract/consoleAudit.ts"
 import { AuditTargetLink } from "./AuditTargetLink.tsx"
 import { AuditTime } from "./AuditTime.tsx"
@@ -21,7 +21,7 @@ const code = (text: string) => <code className="co-id">{text}</code>
 /** The facts of any entry. */
 export const useEntryFacts = (entry: AuditEntry): ReadonlyArray<Detail> => {
   const { t } = useTranslation("console")
-  const data = formatEventData(entry.data)
+  const data = useFactTexts()(entry.data)
   return [
     { name: t("audit.number"), value: entry.id },
     { name: t("column.at"), value: time(entry.at) },
@@ -30,7 +30,7 @@ export const useEntryFacts = (entry: AuditEntry): ReadonlyArray<Detail> => {
     ...fact(t("column.target"), entry.target, (target) => <AuditTargetLink target={target} />),
     ...fact(t("impersonate.reason"), entry.reason, (reason) => reason),
     ...fact(t("audit.case"), entry.case, (reference) => reference),
-    ...(data === "" ? [] : [{ name: t("audit.data"), value: data }]),
+    ...(data.length === 0 ? [] : [{ name: t("audit.data"), value: data.join(" · ") }]),
     { name: t("column.hash"), value: code(entry.hash) },
     { name: t("audit.previousHash"), value: code(entry.previousHash) }
   ]

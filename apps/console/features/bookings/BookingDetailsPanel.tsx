@@ -6,7 +6,7 @@ import { EventTimeline } from "#console/details/EventTimeline.tsx"
 import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { RouteSketch } from "#console/details/RouteSketch.tsx"
 import { Section } from "#console/details/Section.tsx"
-import { Verdicts } from "#console/details/Verdicts.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { BookingBadge } from "#console/shell/BookingBadge.tsx"
 import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
 import type { BookingDetails } from "#core/contract/consoleBookings.ts"
@@ -58,9 +58,7 @@ function BookingDetailsBody({ booking }: { readonly booking: BookingDetails }) {
       <Section title={t("booking.states")}>
         <BookingStates booking={booking} />
       </Section>
-      <Section title={t("verdict.title")}>
-        <Verdicts verdicts={booking.verdicts} />
-      </Section>
+      <VerdictSection verdicts={booking.verdicts} />
       <Section title={t("booking.passenger")}>
         <DetailList details={usePassengerFacts(booking)} />
       </Section>

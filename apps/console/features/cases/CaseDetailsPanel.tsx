@@ -5,15 +5,21 @@ import { useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
+import { RowTimeline } from "#console/details/RowTimeline.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { StateList } from "#console/details/StateList.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
 import type { ReportRow } from "#core/contract/consoleReports.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
+import { nextReportStates, ReportState } from "#core/messaging/PersonReport.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { CloseCase } from "./CloseCase.tsx"
 import { CaseState } from "./useCaseColumns.tsx"
 import { useCase } from "./useCases.ts"
+import { useCaseTimeline } from "./useCaseTimeline.ts"
 
-/** N98 One report: who reported whom for what, in the words of the reporter, and how it was closed. */
+/** N98 One report: its state, who reported whom for what, in the words of the reporter, how it was closed, and its events. */
 export function CaseDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -24,6 +30,12 @@ export function CaseDetailsPanel() {
     </DetailsPanel>
   )
 }
+
+const closeVerdict = ({ state }: ReportRow) =>
+  toVerdict({
+    action: "close",
+    code: nextReportStates(state).includes("CLOSED") ? Option.none() : Option.some("report_closed")
+  })
 
 function CaseBody({ report }: { readonly report: ReportRow }) {
   const { t } = useTranslation("console")
@@ -37,6 +49,16 @@ function CaseBody({ report }: { readonly report: ReportRow }) {
         </p>
         <PresentAgents id={report.id} />
       </header>
+      <Section title={t("booking.states")}>
+        <StateList
+          label={t("booking.states")}
+          states={ReportState.literals}
+          now={report.state}
+          next={nextReportStates(report.state)}
+          nameOf={(state) => t(`case.state.${state}`)}
+        />
+      </Section>
+      <VerdictSection verdicts={[closeVerdict(report)]} />
       <blockquote className="co-quote">
         {report.text === "" ? <span className="co-muted">{t("case.noText")}</span> : report.text}
       </blockquote>
@@ -48,6 +70,9 @@ function CaseBody({ report }: { readonly report: ReportRow }) {
         ]}
       />
       {report.state === "OPEN" ? <CloseCase id={report.id} /> : <Closed report={report} />}
+      <Section title={t("timeline.title")}>
+        <RowTimeline events={useCaseTimeline(report)} />
+      </Section>
     </>
   )
 }

@@ -1,11 +1,16 @@
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
+import { PlaceMap } from "#console/details/PlaceMap.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { ParkingBadge } from "#console/shell/ParkingBadge.tsx"
 import type { ParkingDetails } from "#core/contract/consoleParking.ts"
 import { isNoShow } from "#core/parking/carpoolOutcome.ts"
+import { defaultCountry } from "#core/shared/country.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { MoveReservation } from "./MoveReservation.tsx"
 import { ParkingStates } from "./ParkingStates.tsx"
@@ -13,7 +18,7 @@ import { ParkingTimeline } from "./ParkingTimeline.tsx"
 import { ReleaseReservation } from "./ReleaseReservation.tsx"
 import { useParkingDetails } from "./useParking.ts"
 
-/** CONS-004, PARK-001 One reservation: facts, position in its states, and events. */
+/** CONS-004, PARK-001 One reservation: position in its states, what the rules answer, facts, its place, notifications and events. */
 export function ParkingDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -28,6 +33,7 @@ export function ParkingDetailsPanel() {
 function ParkingDetailsBody({ parking }: { readonly parking: ParkingDetails }) {
   const { t } = useTranslation("console")
   const format = useFormat()
+  const places = useMemo(() => [parking.sitePoint], [parking.sitePoint])
   return (
     <>
       <header className="co-panel-header">
@@ -47,9 +53,12 @@ function ParkingDetailsBody({ parking }: { readonly parking: ParkingDetails }) {
       <Section title={t("parking.states")}>
         <ParkingStates state={parking.state} />
       </Section>
+      <VerdictSection verdicts={parking.verdicts} />
       <Section title={t("trip.facts")}>
         <ParkingFacts parking={parking} />
       </Section>
+      <PlaceMap places={places} />
+      {parking.driver !== null && <NoticeSection about="parking" id={parking.id} country={defaultCountry} />}
       <Section title={t("timeline.title")}>
         <ParkingTimeline events={parking.timeline} />
       </Section>

@@ -1,19 +1,28 @@
-import { Option } from "effect"
+import { type DateTime, Option, Schema } from "effect"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
+import { RowTimeline } from "#console/details/RowTimeline.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { LedgerTable } from "#console/money/LedgerTable.tsx"
 import type { PaymentDetails } from "#core/contract/consoleMoney.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
+import { PaymentStatus } from "#core/money/Payment.ts"
+import { payoutChecks, topUpChecks } from "#core/money/paymentChecks.ts"
+import { defaultCountry } from "#core/shared/country.ts"
+import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
-import { PaymentEvents } from "./PaymentEvents.tsx"
+import { AskProvider } from "./AskProvider.tsx"
 import { PaymentStates } from "./PaymentStates.tsx"
 import { PaymentStateLabel } from "./usePaymentColumns.tsx"
 import { usePayment } from "./usePayments.ts"
+import { usePaymentTimeline } from "./usePaymentTimeline.ts"
 
-/** MONEY-001 One top-up or payout: what the provider calls it and has said of it, and what the ledger has of it. */
+/** MONEY-001 One top-up or payout: what the provider calls it, what the rules answer, what the ledger has of it, notifications and events. */
 export function PaymentDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -24,6 +33,11 @@ export function PaymentDetailsPanel() {
     </DetailsPanel>
   )
 }
+
+const isOfTopUp = Schema.is(PaymentStatus)
+
+const checksOf = ({ at, state }: PaymentDetails, now: DateTime.Utc) =>
+  isOfTopUp(state) ? topUpChecks({ createdAt: at, status: state }, now) : payoutChecks(state)
 
 function PaymentBody({ payment }: { readonly payment: PaymentDetails }) {
   const { t } = useTranslation("console")
@@ -37,6 +51,9 @@ function PaymentBody({ payment }: { readonly payment: PaymentDetails }) {
         <p>
           <PaymentStateLabel state={payment.state} /> {t(`payment.kind.${payment.kind}`)}
         </p>
+        <div className="co-choices">
+          <AskProvider payment={payment} />
+        </div>
       </header>
       <DetailList
         details={[
@@ -56,11 +73,13 @@ function PaymentBody({ payment }: { readonly payment: PaymentDetails }) {
       <Section title={t("booking.states")}>
         <PaymentStates state={payment.state} />
       </Section>
-      <Section title={t("payment.events.title")}>
-        <PaymentEvents events={payment.events} />
-      </Section>
+      <VerdictSection verdicts={checksOf(payment, useNow("minute")).map((check) => toVerdict(check))} />
       <Section title={t("ledger.title")}>
         <LedgerTable transactions={payment.ledger} />
+      </Section>
+      <NoticeSection about="payment" id={payment.id} country={defaultCountry} />
+      <Section title={t("timeline.title")}>
+        <RowTimeline events={usePaymentTimeline(payment)} />
       </Section>
     </>
   )

@@ -1,19 +1,25 @@
 import { Option } from "effect"
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { type Detail, DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
+import { EventTimeline } from "#console/details/EventTimeline.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
+import { PlaceMap } from "#console/details/PlaceMap.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
 import { RequestBadge } from "#console/shell/RequestBadge.tsx"
 import type { RequestDetails } from "#core/contract/consoleRequests.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { CancelRequest } from "./CancelRequest.tsx"
 import { MatchingSection } from "./MatchingSection.tsx"
 import { RequestStates } from "./RequestStates.tsx"
 import { useRequestDetails } from "./useRequests.ts"
 
-/** CONS-001, REQ-008 One request: its state, why the matching finds what it finds, and its facts. */
+/** CONS-001, REQ-008 One request: its state, what the rules and the matching answer, where it goes, its facts, notifications and events. */
 export function RequestDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -31,7 +37,8 @@ export function RequestDetailsPanel() {
 function RequestDetailsBody({ request }: { readonly request: RequestDetails }) {
   const { t } = useTranslation("console")
   const format = useFormat()
-  const { from, passenger, plannedTime, to } = request
+  const { from, fromPoint, passenger, plannedTime, to, toPoint } = request
+  const places = useMemo(() => [fromPoint, toPoint], [fromPoint, toPoint])
   return (
     <>
       <header className="co-panel-header">
@@ -42,13 +49,22 @@ function RequestDetailsBody({ request }: { readonly request: RequestDetails }) {
           <span className="co-muted">{format.day(plannedTime, from.country)}</span>
         </p>
         <PresentAgents id={request.id} />
+        <div className="co-choices">
+          <CancelRequest request={request} />
+        </div>
       </header>
       <Section title={t("booking.states")}>
         <RequestStates status={request.status} />
       </Section>
+      <VerdictSection verdicts={request.verdicts} />
       <MatchingSection matching={request.matching} country={from.country} />
+      <PlaceMap places={places} reach={request.matching.maxWalk} />
       <Section title={t("trip.facts")}>
         <DetailList details={useRequestFacts(request)} />
+      </Section>
+      <NoticeSection about="request" id={request.id} country={from.country} />
+      <Section title={t("timeline.title")}>
+        <EventTimeline entries={request.timeline} country={from.country} />
       </Section>
     </>
   )

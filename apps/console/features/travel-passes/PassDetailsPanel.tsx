@@ -4,15 +4,26 @@ import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
+import { RowTimeline } from "#console/details/RowTimeline.tsx"
+import { Section } from "#console/details/Section.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import type { PassRow } from "#core/contract/consolePasses.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
+import { defaultCountry } from "#core/shared/country.ts"
+import { localDay } from "#core/shared/localDay.ts"
+import { passChecks } from "#core/subsidy/passChecks.ts"
+import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { PassDecisionForms } from "./PassDecisionForms.tsx"
 import { PassPeriod } from "./PassPeriod.tsx"
+import { PassStates } from "./PassStates.tsx"
 import { PassStateLabel } from "./usePassColumns.tsx"
 import { usePass } from "./usePasses.ts"
+import { usePassTimeline } from "./usePassTimeline.ts"
 
-/** PASS-006 One pass: its picture, what its person entered, and the decision. */
+/** PASS-006 One pass: its state, what the rules answer, its picture, what its person entered, the decision, notifications and events. */
 export function PassDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -27,6 +38,8 @@ export function PassDetailsPanel() {
 function PassBody({ pass }: { readonly pass: PassRow }) {
   const { t } = useTranslation("console")
   const format = useFormat()
+  const today = localDay(useNow("minute"), defaultCountry)
+  const dates = { state: pass.state, start: pass.periodStart, end: pass.periodEnd }
   return (
     <>
       <header className="co-panel-header">
@@ -35,6 +48,10 @@ function PassBody({ pass }: { readonly pass: PassRow }) {
           <PassStateLabel state={pass.state} />
         </p>
       </header>
+      <Section title={t("booking.states")}>
+        <PassStates state={pass.state} />
+      </Section>
+      <VerdictSection verdicts={passChecks(dates, today).map((check) => toVerdict(check))} />
       <PassPicture pass={pass} />
       <DetailList
         details={[
@@ -52,6 +69,10 @@ function PassBody({ pass }: { readonly pass: PassRow }) {
         ]}
       />
       {pass.state === "AWAITING" && <PassDecisionForms pass={pass} />}
+      <NoticeSection about="travel-pass" id={pass.id} country={defaultCountry} />
+      <Section title={t("timeline.title")}>
+        <RowTimeline events={usePassTimeline(pass)} />
+      </Section>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { RouteSketch } from "#console/details/RouteSketch.tsx"
 import { Section } from "#console/details/Section.tsx"
 import { useTripDetails } from "#console/details/useTripDetails.ts"
-import { Verdicts } from "#console/details/Verdicts.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
 import { StateBadge } from "#console/shell/StateBadge.tsx"
 import type { TripDetails } from "#core/contract/consoleTrips.ts"
@@ -77,9 +77,7 @@ function TripDetailsBody({ trip }: { readonly trip: TripDetails }) {
         <Passengers trip={trip} />
         <SeatHolds trip={trip} />
       </Section>
-      <Section title={t("verdict.title")}>
-        <Verdicts verdicts={trip.verdicts} />
-      </Section>
+      <VerdictSection verdicts={trip.verdicts} />
       <Section title={t("trip.facts")}>
         <TripDetailList trip={trip} />
       </Section>

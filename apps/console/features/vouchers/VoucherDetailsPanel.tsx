@@ -3,15 +3,20 @@ import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
-import { PersonLink } from "#console/details/PersonLink.tsx"
+import { RowTimeline } from "#console/details/RowTimeline.tsx"
 import { Section } from "#console/details/Section.tsx"
-import { TimelineItem } from "#console/details/TimelineItem.tsx"
-import type { VoucherDetails, VoucherUse } from "#core/contract/consoleMoney.ts"
+import { StateList } from "#console/details/StateList.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
+import { nextVoucherStates, VoucherState } from "#core/account/Voucher.ts"
+import type { VoucherDetails } from "#core/contract/consoleMoney.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
+import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { VoucherStateLabel } from "./useVoucherColumns.tsx"
 import { useVoucher } from "./useVouchers.ts"
+import { useVoucherTimeline } from "./useVoucherTimeline.ts"
 
-/** VOUCH-002 One voucher: what it gives, to whom, until when, and who has used it. */
+/** VOUCH-002 One voucher: whether it can be redeemed, what it gives, to whom, until when, and who has used it. */
 export function VoucherDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -22,6 +27,12 @@ export function VoucherDetailsPanel() {
     </DetailsPanel>
   )
 }
+
+const redeemVerdict = ({ state }: VoucherDetails) =>
+  toVerdict({
+    action: "redeem",
+    code: state === "VALID" ? Option.none() : Option.some(`voucher_${state.toLowerCase()}`)
+  })
 
 function VoucherBody({ voucher }: { readonly voucher: VoucherDetails }) {
   const { t } = useTranslation("console")
@@ -34,6 +45,16 @@ function VoucherBody({ voucher }: { readonly voucher: VoucherDetails }) {
           <VoucherStateLabel state={voucher.state} /> {t(`voucher.typeText.${voucher.type}`)}
         </p>
       </header>
+      <Section title={t("booking.states")}>
+        <StateList
+          label={t("booking.states")}
+          states={VoucherState.literals}
+          now={voucher.state}
+          next={nextVoucherStates(voucher, useNow("minute"))}
+          nameOf={(state) => t(`voucher.state.${state}`)}
+        />
+      </Section>
+      <VerdictSection verdicts={[redeemVerdict(voucher)]} />
       <DetailList
         details={[
           { name: t("column.amount"), value: format.money(voucher) },
@@ -53,27 +74,9 @@ function VoucherBody({ voucher }: { readonly voucher: VoucherDetails }) {
           }
         ]}
       />
-      <Section title={t("voucher.latestUses")}>
-        <VoucherUses uses={voucher.latestUses} />
+      <Section title={t("timeline.title")}>
+        <RowTimeline events={useVoucherTimeline(voucher)} />
       </Section>
     </>
-  )
-}
-
-function VoucherUses({ uses }: { readonly uses: ReadonlyArray<VoucherUse> }) {
-  const { t } = useTranslation("console")
-  const format = useFormat()
-  if (uses.length === 0) return <p className="co-muted">{t("voucher.unused")}</p>
-  return (
-    <ol className="co-timeline">
-      {uses.map((use) => (
-        <TimelineItem key={use.person.id} at={use.at}>
-          <PersonLink person={use.person} />
-          <span className="co-muted">
-            {format.money(use)}, {t("voucher.creditUntil", { date: format.date(use.expiresAt) })}
-          </span>
-        </TimelineItem>
-      ))}
-    </ol>
   )
 }

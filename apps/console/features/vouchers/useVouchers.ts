@@ -4,9 +4,10 @@ import * as z from "zod/mini"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
 import { useListPages } from "#console/table/useListPages.ts"
+import { VoucherState } from "#core/account/Voucher.ts"
 import type { VoucherDetails, VoucherPage, VoucherRow } from "#core/contract/consoleMoney.ts"
 
-export const voucherStates = ["VALID", "EXPIRED", "USED_UP"] as const
+export const voucherStates = VoucherState.literals
 
 /** The search parameters of the vouchers. */
 export const VoucherFilters = z.object({

@@ -3,10 +3,10 @@ import { named } from "../named.ts"
 
 const reason = "5 to 500 characters, spaces at the ends apart. It stays in the audit log."
 
-/** The actions of support on trips and bookings. */
+/** The actions of support on trips, bookings and requests. */
 export const consoleActions = [
   named("ConsoleCancellation", CancellationRequest, {
-    description: "Why an agent cancels a trip or a booking, or refunds one.",
+    description: "Why an agent cancels a trip, a booking or a request, or refunds a booking.",
     example: { reason: "The driver called: the car has broken down" },
     fields: { reason }
   }),

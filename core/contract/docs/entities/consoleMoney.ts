@@ -11,6 +11,7 @@ import {
   PaymentPage,
   PaymentRow,
   PersonMoney,
+  ProviderQuestion,
   VoucherDetails,
   VoucherPage,
   VoucherRow,
@@ -151,10 +152,15 @@ export const consoleMoney = [
     example: event,
     fields: {
       source:
-        "How it came to be known: a call of the provider, a query as the person came back, a query of a job, the taking of the money; the file for the bank, and the report of the bank.",
+        "How it came to be known: a call of the provider, a query as the person came back, a query of a job or of an agent, the taking of the money; the file for the bank, and the report of the bank.",
       reported: "null if the provider did not answer.",
       is_change: "Whether the payment got another state by it."
     }
+  }),
+  named("ProviderQuestion", ProviderQuestion, {
+    description: "Why a provider is asked about a top-up.",
+    example: { reason: "The money has not come" },
+    fields: { reason: "5 to 500 characters, spaces at the ends apart. It stays in the audit log." }
   }),
   named("StaffPaymentDetails", PaymentDetails, {
     description:

@@ -18,6 +18,7 @@ const notice = {
   read_at: null,
   trip_id: ids.trip,
   booking_id: ids.booking,
+  request_id: null,
   pushes: [push]
 } as const
 

@@ -12,7 +12,7 @@ import {
 } from "#core/contract/consoleParking.ts"
 import { CarpoolOutcome } from "#core/parking/carpoolOutcome.ts"
 import { named } from "../named.ts"
-import { driverRef } from "./consoleTrips.ts"
+import { driverRef, verdict } from "./consoleTrips.ts"
 import { ids } from "./ids.ts"
 import { licensePlate, reservation, reservationTexts, site } from "./parking.ts"
 
@@ -23,7 +23,8 @@ const event = {
   what: "parking_reserved",
   by: "driver",
   who: driverRef,
-  reason: null
+  reason: null,
+  data: { section: "P1 Nord", spot: "A7" }
 } as const
 
 const waiting = {
@@ -65,7 +66,8 @@ export const consoleParking = [
       what: "A past-tense code, such as `parking_reserved`.",
       by: "The driver, a member of the staff, or the product itself.",
       who: "null for a partner, and for what the product did itself.",
-      reason: "What a member of the staff gave as the reason."
+      reason: "What a member of the staff gave as the reason.",
+      data: "The section and the spot, and for a move `from` where."
     }
   }),
   named("ConsoleParkingDetails", ParkingDetails, {
@@ -74,6 +76,8 @@ export const consoleParking = [
     example: {
       ...row,
       driver: driverRef,
+      sitePoint: { lat: 55.64524, lng: 12.08543 },
+      verdicts: [{ ...verdict, question: "release", about: null }],
       createdAt: "2026-03-01T19:12:00.000Z",
       endedAt: null,
       sections: [{ id: ids.section, name: "P2 Syd", spots: 3, isQuotaReached: false, isUnreleased: false }],
@@ -82,6 +86,8 @@ export const consoleParking = [
     fields: {
       ...rowTexts,
       driver: "null for a partner.",
+      sitePoint: "Where the car park is.",
+      verdicts: "Whether the driver has a right to the spot, and whether it can be released and moved.",
       endedAt: "When it was released, expired or dismissed; null while it is reserved.",
       sections:
         "The other sections of the site, with the spots that can be reserved for the same time; none once it has ended."

@@ -8,7 +8,7 @@ import {
 } from "#core/contract/consoleRequests.ts"
 import { named } from "../named.ts"
 import { fromAddress, toAddress } from "./addresses.ts"
-import { driverRef, passengerRef, placeOf } from "./consoleTrips.ts"
+import { driverRef, passengerRef, placeOf, timelineEvent, verdict } from "./consoleTrips.ts"
 import { ids } from "./ids.ts"
 
 const row = {
@@ -102,7 +102,21 @@ export const consoleRequests = [
   }),
   named("ConsoleRequestDetails", RequestDetails, {
     description: "All about one request.",
-    example: { ...row, is_edited: false, matching },
-    fields: { ...rowTexts, is_edited: "Whether the passenger changed this day of a weekly request." }
+    example: {
+      ...row,
+      is_edited: false,
+      from_point: { lat: fromAddress.lat, lng: fromAddress.lng },
+      to_point: { lat: toAddress.lat, lng: toAddress.lng },
+      matching,
+      verdicts: [verdict],
+      timeline: [timelineEvent]
+    },
+    fields: {
+      ...rowTexts,
+      is_edited: "Whether the passenger changed this day of a weekly request.",
+      from_point: "Where it begins.",
+      to_point: "Where it ends.",
+      timeline: "Its latest 200 events and those of its bookings, newest first."
+    }
   })
 ]

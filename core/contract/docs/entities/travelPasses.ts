@@ -28,6 +28,7 @@ const registered = {
   image: `/api/console/travel-passes/${ids.travelPass}/image`,
   created_at: "2026-02-27T08:00:00.000Z",
   decided_at: null,
+  decided_by: null,
   rejection: null
 } as const
 
@@ -62,6 +63,7 @@ export const travelPasses = [
       travel_pass: "The name of its kind.",
       image: "A path of this host, for staff alone.",
       decided_at: "null until staff have decided.",
+      decided_by: "The member of staff who has decided; null until then.",
       rejection: rejectionText
     }
   }),

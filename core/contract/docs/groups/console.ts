@@ -196,11 +196,11 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
       parameters: { id: { text: "The id of the person." } }
     },
     notices: {
-      summary: "List what was sent about a trip, a booking or to a person",
+      summary: "List what was sent about a row of the console, or to a person",
       description: `Answers a page of notifications, the newest first, without their texts: when each was put into the app and read there, and what became of its push messages. ${SUPPORT}`,
       parameters: {
-        about: { text: "Whether the id is one of a trip, a booking or the receiver.", example: "trip" },
-        id: { text: "The id of the trip, the booking or the person.", example: ids.trip },
+        about: { text: "What the id names: the subject, or the receiver.", example: "trip" },
+        id: { text: "The id of the row, or of the person.", example: ids.trip },
         after: { text: "`next` of the page before.", example: ids.notification }
       }
     },

@@ -1,6 +1,6 @@
 const ONCE = "Audited with its reason, as every refused try is. SUPPORT and ADMIN."
 
-/** The actions of support on trips and bookings. */
+/** The actions of support on trips, bookings and requests. */
 export const actionOperations = {
   cancelBooking: {
     summary: "Cancel a booking for support",
@@ -11,6 +11,11 @@ export const actionOperations = {
     summary: "Refund the price of a ride",
     description: `Moves the price of a completed ride from the driver's balance back to the passenger, once; each part returns to the balance or the voucher that it came from. The subsidy stays. Both are notified. A price above the setting \`money.adjustmentLimit\` is refused: adjust both balances instead, with a second agent. A repeated call changes nothing. ${ONCE}`,
     parameters: { id: { text: "The id of the booking." } }
+  },
+  cancelRequest: {
+    summary: "Cancel a request for support",
+    description: `Cancels a request as its passenger would, so that no trip is looked for; one that has a booking is refused, because the booking is cancelled instead. The passenger is notified that support did it. A repeated call changes nothing. ${ONCE}`,
+    parameters: { id: { text: "The id of the request." } }
   },
   cancelTrip: {
     summary: "Cancel a trip for support",

@@ -28,6 +28,11 @@ export const moneyOperations = {
     description: `Answers a top-up or a payout with what the provider or the bank has said of it, and its transactions in the ledger. ${SUPPORT}`,
     parameters: { id: { text: "The id of the top-up or the payout.", example: ids.transaction } }
   },
+  askProvider: {
+    summary: "Ask the provider about a top-up",
+    description: `Asks the provider what became of a top-up, and applies the answer: the money of one that was paid is credited at once. Refused once the money has come. Audited with its reason before the provider is asked; a repeated call asks again. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the top-up.", example: ids.transaction } }
+  },
   vouchers: {
     summary: "List vouchers",
     description: `Answers a page of vouchers with their uses, the newest first. ${SUPPORT}`,

@@ -36,7 +36,7 @@ layer(layerTestPorts)("the hash chain of the audit log", (it) => {
       const log = yield* AuditLog
       const counts = yield* Effect.all([log.count(everyRow, 100), log.count(everyRow, 10)])
       assert.deepStrictEqual(
-        records.map(({ id, data }) => [id, data["nr"]]),
+        records.map(({ id, data }) => [id, data["count"]]),
         [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((nr) => [nr, nr])
       )
       const hashes = records.map(({ hash }) => hash)
@@ -61,13 +61,13 @@ layer(layerTestPorts)("the hash chain of the audit log", (it) => {
   it.effect("CONS-002 reports a rewritten entry on its page and on no other", () =>
     Effect.gen(function* () {
       const sql = yield* disableTrigger
-      yield* sql`UPDATE audit SET data = '{"nr": 99}' WHERE id = 11`
+      yield* sql`UPDATE audit SET data = '{"count": 99}' WHERE id = 11`
       const intact = yield* Effect.forEach([undefined, 17, 9], (after) =>
         Effect.map(loadPage(8, after), (seen) => seen.intact)
       )
       assert.deepStrictEqual(intact, [true, false, true])
       assert.isFalse((yield* loadPage(50, undefined, "person")).intact)
-      yield* sql`UPDATE audit SET data = '{"nr": 11}' WHERE id = 11`
+      yield* sql`UPDATE audit SET data = '{"count": 11}' WHERE id = 11`
       assert.isTrue((yield* loadPage(50)).intact)
     })
   )

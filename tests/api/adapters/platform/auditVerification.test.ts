@@ -72,11 +72,11 @@ layer(layerWithHeads())("the verification of the audit log", (it) => {
         yield* addEntries(1, 1205)
         assert.isNull(yield* brokenAt(verifyAudit))
         const sql = yield* disableTrigger
-        yield* sql`UPDATE audit SET data = '{"nr": 99}' WHERE id = 3`
+        yield* sql`UPDATE audit SET data = '{"count": 99}' WHERE id = 3`
         assert.isTrue(yield* isKnownIntact)
         assert.strictEqual(yield* brokenAt(verifyAudit), 3)
         assert.isFalse(yield* isKnownIntact)
-        yield* sql`UPDATE audit SET data = '{"nr": 3}' WHERE id = 3`
+        yield* sql`UPDATE audit SET data = '{"count": 3}' WHERE id = 3`
         assert.isNull(yield* brokenAt(verifyAudit))
       }),
     60_000
@@ -120,12 +120,12 @@ layer(layerWithHeads())("a broken entry of the audit log", (it) => {
       yield* addEntries(1, 5)
       yield* writeAuditHead
       const sql = yield* disableTrigger
-      yield* sql`UPDATE audit SET data = '{"nr": 99}' WHERE id = 3`
+      yield* sql`UPDATE audit SET data = '{"count": 99}' WHERE id = 3`
       yield* verifyAudit
       yield* addEntries(6, 6)
       yield* writeNewAuditHead
       assert.strictEqual(yield* lastBroken, 3)
-      yield* sql`UPDATE audit SET data = '{"nr": 3}' WHERE id = 3`
+      yield* sql`UPDATE audit SET data = '{"count": 3}' WHERE id = 3`
       yield* verifyAudit
       assert.isNull(yield* lastBroken)
     })
@@ -196,7 +196,7 @@ const plainHash = (
         bo,
         null,
         null,
-        "person_opened",
+        "terms_published",
         null,
         null,
         null,
@@ -209,7 +209,7 @@ const plainHash = (
 /** Rewrites the whole log without the key, as only the owner of the database can, and without a word of entry 2. */
 const rewriteWithoutKey = Effect.gen(function* () {
   const sql = yield* disableTrigger
-  yield* sql`UPDATE audit SET data = '{"nr": 77}' WHERE id = 2`
+  yield* sql`UPDATE audit SET data = '{"count": 77}' WHERE id = 2`
   const rows = yield* sql<{ id: string; at: Date; data: unknown }>`
     SELECT id::text, at, data FROM audit ORDER BY audit.id`
   let previous = "0".repeat(64)

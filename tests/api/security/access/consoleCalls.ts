@@ -106,6 +106,10 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
     }),
     "GET /api/console/people/:id/money": passengerOf({ params: { id: requested.passenger.id } }),
     "GET /api/console/payments/:id": passengerOf({ params: { id: world.payout } }),
+    "POST /api/console/payments/:id/ask": passengerOf({
+      params: { id: world.payout },
+      json: { reason: "the money has not come" }
+    }),
     "GET /api/console/vouchers/:code": passengerOf({ params: { code: VOUCHER } }),
     "POST /api/console/bulk-jobs": passengerOf({
       json: {
@@ -135,6 +139,10 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
       ...bookingBy("passenger", 7),
       json: { reason: "the driver did not come" }
     },
+    "POST /api/console/requests/:id/cancel": passengerOf({
+      params: { id: world.request },
+      json: { reason: "the passenger called" }
+    }),
     "POST /api/console/trips/:id/cancel": driverOf(at(world.free, 5), {
       json: { reason: "the driver called" }
     }),

@@ -1,0 +1,21 @@
+import { Option } from "effect"
+import { useTranslation } from "react-i18next"
+import { type RowEvent, rowEvent } from "#console/details/RowTimeline.tsx"
+import type { AdjustmentRow } from "#core/contract/consoleAdjustments.ts"
+
+/** CONS-001 What happened to an adjustment: who made it or asked for it, and what a second agent decided. */
+export const useAdjustmentTimeline = (adjustment: AdjustmentRow): ReadonlyArray<RowEvent> => {
+  const { t } = useTranslation("console")
+  const { decidedAt, decidedBy, decisionReason, reason, requestedAt, requestedBy, state } = adjustment
+  const isAlone = state === "APPROVED" && Option.isNone(decidedAt)
+  const decision = state === "DECLINED" ? "adjustment_declined" : "adjustment_approved"
+  return [
+    rowEvent(requestedAt, t(isAlone ? "event.balance_adjusted" : "event.adjustment_requested"), {
+      who: Option.some(requestedBy),
+      notes: [reason]
+    }),
+    ...Option.toArray(decidedAt).map((at) =>
+      rowEvent(at, t(`event.${decision}`), { who: decidedBy, notes: Option.toArray(decisionReason) })
+    )
+  ]
+}
