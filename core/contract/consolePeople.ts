@@ -9,7 +9,7 @@ import { StaffRole } from "#core/shared/StaffRole.ts"
 import { personAccountCalls } from "./consolePersonAccount.ts"
 import { personNowCalls } from "./consolePersonNow.ts"
 import { keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
-import { TimelineEntry, tripRowFields } from "./consoleTrips.ts"
+import { TimelineEntry, tripRowFields, Verdict } from "./consoleTrips.ts"
 import { DisplayName } from "./displayName.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { onWire } from "./onWire.ts"
@@ -79,7 +79,9 @@ export const PersonDetails = wire({
   /** Null when the person is not blocked. */
   block: orNull(AccountBlock),
   /** Whether the rules let the caller block and unblock the person. */
-  canBlock: Schema.Boolean
+  canBlock: Schema.Boolean,
+  /** Whether the person can be paid out and deleted, and the caller sign in as the person and block the account. */
+  verdicts: Schema.Array(Verdict)
 })
 export type PersonDetails = typeof PersonDetails.Type
 

@@ -141,7 +141,11 @@ export const Verdict = wire({
     "decide",
     "delete",
     "redeem",
-    "close"
+    "close",
+    "pay_out",
+    "delete_account",
+    "impersonate",
+    "block"
   ]),
   answer: Schema.Literals(["yes", "no"]),
   code: orNull(Schema.String),

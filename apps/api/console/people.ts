@@ -18,6 +18,7 @@ import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { isFewRows } from "./isFewRows.ts"
 import { type KeysetList, type KeysetOrder, keysetPage, keysetRows } from "./keysetPage.ts"
+import { loadPersonVerdicts } from "./loadPersonVerdicts.ts"
 import { loadPersonTimeline } from "./loadTimeline.ts"
 import { personFound } from "./searchConditions.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
@@ -152,7 +153,8 @@ export const loadPersonDetails = Effect.fn("loadPersonFile")(function* (
     timeline: yield* loadPersonTimeline(id),
     cannotImpersonate: Option.map(Result.getFailure(checkCanImpersonate(found)), (refusal) => refusal._tag),
     block: yield* blockOf(person.phone),
-    canBlock: Result.isSuccess(checkCanBlock(found, agent))
+    canBlock: Result.isSuccess(checkCanBlock(found, agent)),
+    verdicts: yield* loadPersonVerdicts(person, agent)
   }
   return file
 })

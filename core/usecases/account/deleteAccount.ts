@@ -3,23 +3,15 @@ import { recipientsOf } from "#core/account/codeRecipient.ts"
 import { checkDeletable, toDeleted } from "#core/account/deletion.ts"
 import type { Person } from "#core/account/Person.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
-import { availability } from "#core/money/balances.ts"
 import { noCause } from "#core/money/LedgerTransaction.ts"
-import { pendingTopUp } from "#core/money/Payment.ts"
 import { FormerPhones } from "#core/ports/FormerPhones.ts"
 import { Jobs } from "#core/ports/Jobs.ts"
-import { Ledger } from "#core/ports/Ledger.ts"
-import { Payments } from "#core/ports/Payments.ts"
-import { Payouts } from "#core/ports/Payouts.ts"
 import { People } from "#core/ports/People.ts"
 import { PersonalData } from "#core/ports/PersonalData.ts"
 import { SeatHolds } from "#core/ports/SeatHolds.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { Sessions } from "#core/ports/Sessions.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
-import { TripLists } from "#core/ports/TripLists.ts"
-import { TripStore } from "#core/ports/TripStore.ts"
-import { Currency } from "#core/shared/country.ts"
 import type { UserId } from "#core/shared/ids.ts"
 import type { Money } from "#core/shared/Money.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
@@ -27,6 +19,8 @@ import { releaseSeatHolds } from "#core/usecases/bookings/releaseSeatHolds.ts"
 import { setMoneyAside } from "#core/usecases/money/setMoneyAside.ts"
 import { lockRecurringTripsOf } from "#core/usecases/recurring/pauseRecurringTrips.ts"
 import { checkRecentSignIn } from "./checkRecentSignIn.ts"
+import { findDeletionFacts } from "./findDeletionFacts.ts"
+import { isOnTheRoad } from "./isOnTheRoad.ts"
 import { withdrawEverything } from "./withdrawEverything.ts"
 
 /** The job that withdraws what a call of the account, which was under way during its deletion, has created. Its key is the account. */
@@ -34,23 +28,6 @@ export const finishDeletionJob = "finish-deletion"
 
 /** Longer than any call may take. */
 const FINISH_AFTER_MINUTES = 2
-
-const isActive = ({
-  completedAt,
-  startedAt
-}: {
-  readonly completedAt: Option.Option<DateTime.Utc>
-  readonly startedAt: Option.Option<DateTime.Utc>
-}) => Option.isSome(startedAt) && Option.isNone(completedAt)
-
-/** Whether the person drives a trip that has started, or has a booking of one. */
-const isOnTheRoad = Effect.fn("isOnTheRoad")(function* (personId: UserId) {
-  const trips = yield* TripStore
-  if ((yield* trips.findOpen(personId)).some(isActive)) return true
-  const booked = yield* (yield* TripLists).bookings(personId, yield* DateTime.now)
-  const open = booked.filter(({ completedAt }) => Option.isNone(completedAt)).map(({ tripId }) => tripId)
-  return (yield* trips.findMany(open)).some(isActive)
-})
 
 const endSessions = Effect.fn("endSessions")(function* (personId: UserId, at: DateTime.Utc) {
   const all = { personId, kinds: ["person", "console"], except: Option.none() } as const
@@ -60,22 +37,6 @@ const endSessions = Effect.fn("endSessions")(function* (personId: UserId, at: Da
 const scheduleFinish = Effect.fn("scheduleFinish")(function* (personId: UserId) {
   const dueAt = DateTime.add(yield* DateTime.now, { minutes: FINISH_AFTER_MINUTES })
   yield* (yield* Jobs).schedule({ kind: finishDeletionJob, key: personId, dueAt, payload: { personId } })
-})
-
-/** Facts in this order: the money of a trip or payment that ends at this moment is in the balance by then. */
-const findFacts = Effect.fn("findFacts")(function* (id: UserId, givenUp: ReadonlyArray<Money>) {
-  const now = yield* DateTime.now
-  const hasPendingPayout = yield* (yield* Payouts).hasPending(id)
-  const isToppingUp = Option.isSome(pendingTopUp(yield* (yield* Payments).openOf(id), now))
-  const onTheRoad = yield* isOnTheRoad(id)
-  const ledger = yield* Ledger
-  const balances = yield* Effect.forEach(Currency.literals, (currency) =>
-    Effect.map(ledger.balancesOf(id, currency), (found) => ({
-      amount: availability(found).balance,
-      currency
-    }))
-  )
-  return { hasPendingPayout, isToppingUp, isOnTheRoad: onTheRoad, balances, givenUp }
 })
 
 /** Erases what says who it was; what remains is the id with its history. */
@@ -105,7 +66,7 @@ export const deleteAccount = Effect.fn("deleteAccount")(function* (
       const found = yield* (yield* People).lock(user.id)
       const person = Option.getOrThrowWith(found, () => new PersonNotFound())
       if (Option.isSome(person.deletedAt)) return
-      yield* Effect.fromResult(checkDeletable(yield* findFacts(user.id, givenUp)))
+      yield* Effect.fromResult(checkDeletable({ ...(yield* findDeletionFacts(user.id)), givenUp }))
       yield* withdrawEverything(user.id, recurringTrips)
       yield* releaseSeatHolds(Option.toArray(yield* (yield* SeatHolds).ofPhone(person.phone)))
       yield* setMoneyAside(user.id, { source: "deletion", cause: noCause, kind: "given_up" })

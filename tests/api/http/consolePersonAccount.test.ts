@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { anna, bo, userId } from "#tests/support/builders/entities.ts"
 import { consoleTokenOf, get, layerAccountApi, pick, tokenOf } from "#tests/support/server/accountApi.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
-import { createPerson } from "#tests/support/world/people.ts"
+import { createPerson, topUp } from "#tests/support/world/people.ts"
 
 const [agent, partner] = [userId(20), userId(21)]
 const secrets = ["player-secret", "push.example", "p256dh-secret", "auth-secret", "token_hash", "fingerprint"]
@@ -67,6 +67,29 @@ layer(prepared(layerAccountApi, createPeople))("the account of a person", (it) =
           []
         )
       })
+  )
+
+  it.effect("CONS-001 N77 has what the rules answer about it, with the money that is in the way", () =>
+    Effect.gen(function* () {
+      const token = yield* consoleTokenOf(agent)
+      const answersOf = Effect.fn("answersOf")(function* () {
+        const person = yield* get(`/api/console/people/${bo}`, { token })
+        return [0, 1, 2, 3].map((row) =>
+          ["question", "answer", "code"].map((name) => pick(person, "verdicts", String(row), name))
+        )
+      })
+      assert.deepStrictEqual(yield* answersOf(), [
+        ["pay_out", "no", "nothing_to_pay_out"],
+        ["delete_account", "yes", null],
+        ["impersonate", "yes", null],
+        ["block", "yes", null]
+      ])
+      yield* topUp(bo, 5_000)
+      assert.deepStrictEqual((yield* answersOf()).slice(0, 2), [
+        ["pay_out", "no", "bank_information_missing"],
+        ["delete_account", "no", "balance_not_empty"]
+      ])
+    })
   )
 
   it.effect("CONS-003 is nothing for a partner, and nobody's for an unknown id", () =>

@@ -48,6 +48,9 @@ test("MONEY-001 an agent adjusts a balance with a reason, and sees both sides of
   const adjusted = money.getByRole("rowgroup").filter({ hasText: "Adjusted by support" })
   await expect(adjusted.getByRole("row", { name: /Adjustments by support.*kr\. 45\.50/ })).toBeVisible()
   await expect(adjusted.getByRole("row", { name: /Balance Thyra Skovgaard.*kr\. 45\.50/ })).toBeVisible()
+  await expect(consolePage.detailsSection("What the rules answer")).toContainText(
+    "NoCan the account be deleted?There is own money, which is paid out or given up first."
+  )
   await expectAccessible(page)
 })
 
@@ -131,6 +134,32 @@ test("MONEY-018 the payments of a person are listed, sorted by the server, and o
   await expect(consolePage.title).toHaveText("Vouchers")
   await expect(consolePage.rows.first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test("CONS-001 MONEY-017 an agent asks the provider by keys what became of a top-up", async ({
+  page,
+  request
+}) => {
+  const token = await createPerson(request, { number: "31960205", firstName: "Runa", lastName: "Skovgaard" })
+  const begun = await apiClientFor(request, token).post("/api/v3/balance/payment/link", {
+    method: "mobilepay",
+    amount: 100
+  })
+  const { link } = z.object({ link: z.string() }).parse(await begun.json())
+  const consolePage = new ConsolePage(page)
+  await page.goto(`/console/payments/${link.slice(link.lastIndexOf("/") + 1)}`)
+  await consolePage.signIn(request, support)
+  const panel = consolePage.detailsPanel
+  await expect(panel.locator('[aria-current="step"]')).toHaveText("Begun now")
+  await page.keyboard.press("q")
+  await expectAccessible(page)
+  await consolePage.dialog.getByLabel("Reason").fill("The money has not come")
+  await page.keyboard.press("Control+Enter")
+  await expect(panel.getByRole("status").filter({ hasText: "The provider was asked." })).toBeVisible()
+  await expect(consolePage.detailsSection("What happened").getByRole("listitem")).toHaveText([
+    /Begunasked by an agentChanges nothing$/,
+    /Top-up begunRuna Skovgaard$/
+  ])
 })
 
 test("CONS-001 VOUCH-002 a voucher opens by keys with what it gives and who has used it", async ({

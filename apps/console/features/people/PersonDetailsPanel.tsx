@@ -8,6 +8,7 @@ import { LazySection } from "#console/details/LazySection.tsx"
 import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { PhoneNumber } from "#console/details/PhoneNumber.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { Icon } from "#console/shell/Icon.tsx"
 import { useImpersonate } from "#console/shell/impersonation/ImpersonationHost.tsx"
 import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
@@ -69,6 +70,7 @@ function PersonDetailsBody({ person }: { readonly person: PersonDetails }) {
       <LazySection title={t("personFile.account")}>
         <PersonAccountSection person={person} />
       </LazySection>
+      <VerdictSection verdicts={person.verdicts} />
       <NoticeSection about="person" id={person.id} country={person.country} />
       <Section title={t("person.facts")}>
         <PersonDetailList person={person} />

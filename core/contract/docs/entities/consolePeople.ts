@@ -8,7 +8,7 @@ import {
 } from "#core/contract/consolePeople.ts"
 import { Staff, StaffSignIn } from "#core/contract/consoleStaff.ts"
 import { named } from "../named.ts"
-import { agent, passengerRef, timelineEvent, tripRow, tripRowTexts } from "./consoleTrips.ts"
+import { agent, passengerRef, timelineEvent, tripRow, tripRowTexts, verdict } from "./consoleTrips.ts"
 import { fingerprint } from "./signIn.ts"
 
 export const personRow = {
@@ -99,7 +99,8 @@ export const consolePeople = [
       timeline: [{ ...timelineEvent, who: { ...passengerRef, role: null }, what: "seat_requested" }],
       cannot_impersonate: null,
       block: null,
-      can_block: true
+      can_block: true,
+      verdicts: [{ ...verdict, question: "pay_out", code: "bank_information_missing" }]
     },
     fields: {
       ...personTexts,
@@ -110,7 +111,9 @@ export const consolePeople = [
       cannot_impersonate:
         "Why the person cannot be impersonated: the code of the refusal. Null if it is possible.",
       block: "The block of the phone number; null without one.",
-      can_block: "Whether the caller may block and unblock the person."
+      can_block: "Whether the caller may block and unblock the person.",
+      verdicts:
+        "Whether the person can ask for a payout and delete the account without giving money up, and whether the caller can sign in as the person and block the account."
     }
   })
 ]
