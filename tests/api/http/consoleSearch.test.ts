@@ -2,16 +2,23 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { personFound } from "#api/console/searchConditions.ts"
-import { anna, aTrip, bo, carl, userId } from "#tests/support/builders/entities.ts"
+import { aContract, anna, aTrip, bo, bookingId, carl, userId } from "#tests/support/builders/entities.ts"
+import { siteId } from "#tests/support/builders/parking.ts"
 import {
   type ApiResponse,
   consoleTokenOf,
   get,
   layerAccountApi,
-  pick
+  pick,
+  post,
+  tokenOf
 } from "#tests/support/server/accountApi.ts"
+import { setTime } from "#tests/support/server/clock.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
+import { createContract } from "#tests/support/world/contracts.ts"
+import { createCarpool, createSite, placeNumber, siteNumber } from "#tests/support/world/parking.ts"
 import { createPerson } from "#tests/support/world/people.ts"
+import { createStaffCaller } from "#tests/support/world/staff.ts"
 import { offer } from "#tests/support/world/trips.ts"
 
 const [support, partner] = [userId(11), userId(12)]
@@ -36,7 +43,7 @@ const createWorld = Effect.gen(function* () {
   yield* sql`UPDATE driver_trip SET to_city = 'København K' WHERE id = ${trip.id}`
 })
 
-const idsOf = (answer: ApiResponse, list: string): ReadonlyArray<unknown> => {
+const idsOf = (answer: ApiResponse, list: string): ReadonlyArray<string> => {
   const rows = pick(answer, list)
   return Array.isArray(rows) ? rows.map((row: { readonly id: string }) => row.id) : []
 }
@@ -110,5 +117,67 @@ layer(prepared(layerAccountApi, createWorld))("the search of the console", (it) 
       const plan = yield* sql`EXPLAIN SELECT p.id FROM person p WHERE ${personFound(sql, "holm mette")}`
       assert.include(JSON.stringify(plan), "person_words")
     })
+  )
+})
+
+/** Two car parks; a partner has the first. A driver with a plate reserves at each, and another one at the first. */
+const createParkedWorld = Effect.gen(function* () {
+  yield* createPerson(support, { role: "SUPPORT", name: "Sigrid" })
+  yield* createPerson(anna, { name: "Anna" })
+  yield* createContract(aContract())
+  yield* createSite(siteNumber(1, { name: "Fjordhospitalet Nord" }), { Gård: 5 })
+  yield* createSite(siteNumber(2, { name: "Åkirkeby Station" }), { Gård: 5 })
+  const reserve = Effect.fnUntraced(function* (site: number, number: number, plate: string) {
+    const trip = yield* createCarpool(placeNumber(site), number)
+    const token = yield* tokenOf(trip.driverId)
+    const made = yield* post(`/api/commute/${trip.id}/parking`, { license_plate: plate }, { token })
+    return String(pick(made, "id"))
+  })
+  yield* setTime("2026-03-01T20:00:00Z")
+  const own = yield* reserve(1, 1, "AB 12 345")
+  const second = yield* reserve(1, 2, "ab-12399")
+  return { own, second, elsewhere: yield* reserve(2, 3, "AB12300"), booking: bookingId(1) }
+})
+
+layer(layerAccountApi)("the search for what is parked and booked", (it) => {
+  it.effect(
+    "CONS-001 CONS-003 finds plates as callers spell them, sites by the beginnings of words, and a booking by its id; a partner finds its own car park",
+    () =>
+      Effect.gen(function* () {
+        const { booking, elsewhere, own, second } = yield* createParkedWorld
+        const agent = { token: yield* consoleTokenOf(support) }
+        const host = yield* createStaffCaller(partner, "PARTNER", [siteId(1)])
+        const [north, station] = [siteId(1), siteId(2)]
+        const table: ReadonlyArray<
+          readonly [
+            text: string,
+            list: string,
+            found: ReadonlyArray<string>,
+            byPartner: ReadonlyArray<string>
+          ]
+        > = [
+          ["AB12345", "reservations", [own], [own]],
+          ["ab 12 345", "reservations", [own], [own]],
+          ["ab-123", "reservations", [own, second, elsewhere], [own, second]],
+          [" Ab 123 9", "reservations", [second], [second]],
+          ["12345", "reservations", [], []],
+          ["A", "reservations", [], []],
+          ["fjordhosp", "sites", [north], [north]],
+          ["NORD fjord", "sites", [north], [north]],
+          ["hospitalet", "sites", [], []],
+          ["akirkeby", "sites", [station], []],
+          [` ${booking} `, "bookings", [booking], []],
+          [booking.slice(0, 35), "bookings", [], []]
+        ]
+        for (const [text, list, found, byPartner] of table) {
+          const path = `/api/console/search?${query(text)}`
+          const answers = [yield* get(path, agent), yield* get(path, host)].map((one) =>
+            idsOf(one, list).toSorted()
+          )
+          assert.deepStrictEqual(answers, [found.toSorted(), byPartner.toSorted()], text)
+        }
+        const listed = yield* get(`/api/console/parking?plate=${encodeURIComponent("ab 12-345")}`, host)
+        assert.deepStrictEqual(idsOf(listed, "data"), [own])
+      })
   )
 })

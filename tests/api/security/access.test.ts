@@ -21,6 +21,7 @@ import {
   type AccessWorld,
   accessTime,
   createAccessWorld,
+  SECRET_BALANCE,
   SECRET_END,
   SECRET_NAME,
   SECRET_PLATES
@@ -116,6 +117,8 @@ const showsPlates = (call: string) =>
   call === "GET /api/console/parking/:id" ||
   call === "GET /api/console/parking-sites/:id/day"
 
+/** Those who have no money of the world and no part in a conversation. */
+const seesNoMoney = (kind: CallerKind) => kind === "stranger" || seesNoLastNames(kind)
 const isImpersonation = (kind: CallerKind) => kind === "reading" || kind === "acting"
 /** SEC-006 Those who have nothing to do with a trip. */
 const seesNoEnds = (kind: CallerKind) => kind === "stranger" || seesNoLastNames(kind)
@@ -123,8 +126,22 @@ const seesNoEnds = (kind: CallerKind) => kind === "stranger" || seesNoLastNames(
 const seesNoLastNames = (kind: CallerKind) =>
   ["nobody", "partner", "partner in the rider app", "revoked", "deleted"].includes(kind)
 
+const conversationsAndBalances = (
+  world: AccessWorld,
+  kind: CallerKind,
+  { call, personId, text }: Observed
+) => [
+  // SEC-008 An agent in the account reads no messages, and staff none at all without a case.
+  ...world.conversations
+    .filter(({ sides }) => isImpersonation(kind) || !sides.includes(personId ?? ""))
+    .filter((conversation) => text.includes(conversation.text))
+    .map((conversation) => `${call}: the conversation ${conversation.text}`),
+  ...(seesNoMoney(kind) && SECRET_BALANCE.test(text) ? [`${call}: the balance of somebody`] : [])
+]
+
 /** Lists what an answer tells its caller about others: `GET /api/me: phone of …`. */
-const secretsIn = (world: AccessWorld, kind: CallerKind, { call, personId, text }: Observed) => {
+const secretsIn = (world: AccessWorld, kind: CallerKind, observed: Observed) => {
+  const { call, personId, text } = observed
   const isStaff = kind === "support" || kind === "admin"
   const shown = isStaff ? (shownToStaff[call] ?? []) : []
   // SEC-008 An agent in the account reads no messages.
@@ -148,7 +165,8 @@ const secretsIn = (world: AccessWorld, kind: CallerKind, { call, personId, text 
     ...ends,
     ...names.map(({ id }) => `${call}: last name of ${id}`),
     ...plates.map((plate) => `${call}: plate ${plate}`),
-    ...tokens.map(() => `${call}: the token of a session`)
+    ...tokens.map(() => `${call}: the token of a session`),
+    ...conversationsAndBalances(world, kind, observed)
   ]
 }
 
@@ -181,6 +199,18 @@ layer(layerAccess, { timeout: "60 seconds" })("every call of the contract", (it)
         assert.deepStrictEqual(owned, leftBy[kind] ?? { pass: true, session: true, browser: true })
       }),
     60_000
+  )
+
+  it.effect("ASVS-8.2.3 tells the owners what is looked for in vain in the answers to others", () =>
+    Effect.gen(function* () {
+      const { observed, world } = yield* makeEveryCall("owner")
+      const isTold = (secret: RegExp | string) =>
+        observed.some(({ text }) => (typeof secret === "string" ? text.includes(secret) : secret.test(text)))
+      const conversation = world.conversations.find(({ sides }) =>
+        sides.includes(world.requested.passenger.id)
+      )
+      assert.deepStrictEqual([isTold(SECRET_BALANCE), isTold(conversation?.text ?? "none")], [true, true])
+    })
   )
 
   it.effect(

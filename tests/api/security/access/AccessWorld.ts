@@ -12,18 +12,12 @@ import { siteId } from "#tests/support/builders/parking.ts"
 import { type ApiResponse, get, pick, post } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
+import { createHeldSubsidy } from "#tests/support/world/heldSubsidy.ts"
+import { postTopUp } from "#tests/support/world/ledger.ts"
 import { otherPersonsResources } from "#tests/support/world/otherPersonsResources.ts"
 import { type Caller, createCaller } from "#tests/support/world/people.ts"
 import { createStaffCaller } from "#tests/support/world/staff.ts"
-import {
-  book,
-  bookAndAccept,
-  createTripAndPeople,
-  departurePlus,
-  endTrip,
-  reportPosition,
-  startTrip
-} from "#tests/support/world/trips.ts"
+import { book, createTripAndPeople, departurePlus } from "#tests/support/world/trips.ts"
 import {
   createAdjustment,
   createBulkJob,
@@ -47,16 +41,6 @@ const createBooked = Effect.fn("createBooked")(function* (number: number) {
   return { trip, driver, passenger, booking: idOf(yield* book(trip, passenger)) }
 })
 
-/** Creates a completed trip whose car was seen at its destination only, so that the subsidy of its booking waits for review. */
-const createHeld = Effect.fn("createHeld")(function* (number: number) {
-  const { driver, passenger, trip } = yield* createTripAndPeople(number)
-  const booking = yield* bookAndAccept(trip, driver, passenger)
-  assert.strictEqual((yield* startTrip(trip, driver)).status, 200)
-  yield* reportPosition(trip, driver, copenhagen, accessTime)
-  assert.strictEqual((yield* endTrip(trip, driver, true)).status, 200)
-  return { trip, driver, passenger, booking }
-})
-
 const createRequest = Effect.fn("createRequest")(function* (passenger: Caller, days: number) {
   const places = { ...onWire("from", anAddress()), ...onWire("to", anAddress(copenhagen)) }
   const command = { type: "OTHER", planned_time: departurePlus(days * 24 * 60), ...places }
@@ -76,6 +60,16 @@ export interface PersonSecrets {
 
 /** The beginning of all last names. */
 export const SECRET_NAME = "Efternavn"
+
+/** A message of a passenger to a driver, and the ids of the two. */
+export interface Conversation {
+  readonly text: string
+  readonly sides: ReadonlyArray<string>
+}
+
+/** The balance of everybody who drives or rides along, in the main unit or in minor units, whatever the calls change of it. */
+export const SECRET_BALANCE = /\b7654\d{3}(?:\d\d)?\b/
+const WEALTH = 765_432_100
 
 /** The code of a voucher that can be redeemed. */
 export const VOUCHER = "WELCOME"
@@ -125,6 +119,22 @@ const seedSecrets = Effect.gen(function* () {
   return secrets
 })
 
+const ConversationRow = Schema.Struct({ text: Schema.String, passenger: UserId, driver: UserId })
+
+/** Gives every passenger a conversation with the driver, and both a balance that nobody else may read, but for one who gives up a known one. Answers the conversations. */
+const seedConversationsAndBalances = Effect.fn("seedConversationsAndBalances")(function* (leaver: UserId) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`INSERT INTO message (id, sender_id, receiver_id, content, created_at)
+    SELECT gen_random_uuid(), passenger_id, driver_id, 'Kun os to ' || right(id::text, 6), '2026-03-01' FROM booking`
+  const rows = yield* Schema.decodeUnknownEffect(Schema.Array(ConversationRow))(
+    yield* sql`SELECT content AS text, sender_id AS passenger, receiver_id AS driver FROM message`
+  )
+  const people = new Set(rows.flatMap(({ driver, passenger }) => [driver, passenger]))
+  people.delete(leaver)
+  for (const [index, person] of [...people].entries()) yield* postTopUp(person, index + 1, WEALTH)
+  return rows.map(({ driver, passenger, text }): Conversation => ({ text, sides: [passenger, driver] }))
+})
+
 /** The licence plate of the parking reservation, as it was typed and as it is stored. */
 export const SECRET_PLATES = ["AB 12345", "AB12345"]
 
@@ -158,7 +168,7 @@ export const createAccessWorld = Effect.gen(function* () {
     ...resources,
     personal: yield* createPersonalResources(passenger, resources.requested.driver, staff.partner),
     booked: yield* Effect.forEach([11, 12, 13, 14, 15, 16, 17, 18], createBooked),
-    held: yield* createHeld(19),
+    held: yield* createHeldSubsidy(19, accessTime),
     free: yield* Effect.forEach([21, 22, 23, 24, 25, 26], (number) => createTripAndPeople(number)),
     requests: yield* Effect.forEach([3, 4], (days) => createRequest(passenger, days)),
     image: yield* (yield* FileStore).add({
@@ -177,6 +187,7 @@ export const createAccessWorld = Effect.gen(function* () {
     /** The start of that impersonation, which is the support's own entry. */
     auditEntry: String(pick(yield* get("/api/console/audit", staff.support), "data", "0", "id")),
     secrets: yield* seedSecrets,
+    conversations: yield* seedConversationsAndBalances(resources.completed.passenger.id),
     payoutFile: yield* createPayoutFile(earner),
     payout: yield* readPayout,
     bulkJob: yield* createBulkJob(staff.support, stranger),
