@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises"
+import { z } from "zod"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
@@ -5,6 +7,10 @@ import { actAs, impersonate } from "#tests/e2e/support/impersonate.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 const admin = "20000063"
+
+const Export = z.array(
+  z.object({ intact: z.boolean(), data: z.array(z.object({ reason: z.string().nullable() })) })
+)
 
 test("CONS-002 CONS-003 a sign-in as a person is one row of the audit, found by the words of the view, which opens to what was seen and refused", async ({
   page,
@@ -29,6 +35,15 @@ test("CONS-002 CONS-003 a sign-in as a person is one row of the audit, found by 
   await expect(row).toContainText("Sign-in as a person opened · Acted · Ended")
   await expect(row).toContainText(/\d\d:\d\d:\d\d/)
   await expect(page.getByText("Chain unbroken")).toBeVisible()
+
+  const saving = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Export", exact: true }).press("Enter")
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.json$/)
+  const parts = Export.parse(JSON.parse(await readFile(await file.path(), "utf8")))
+  expect(parts.map(({ intact }) => intact)).not.toContain(false)
+  const reasons = parts.flatMap(({ data }) => data.map(({ reason }) => reason))
+  expect(reasons).toContain("Cannot find the trip of today")
 
   await page.getByRole("searchbox", { name: "Person" }).fill("rosa")
   await expect(page).toHaveURL(/person=rosa/)

@@ -11,7 +11,7 @@ test.use({ ...withServiceWorker, ownServer: "console, guard" })
 
 const partner = "20000062"
 
-test("CONS-004 PARK-004 PROD-011 a guard reads on a phone whether a car may stand there, and opens the view and today's list without a connection too", async ({
+test("CONS-004 PARK-004 PROD-011 a guard opens the view by a key, reads on a phone whether a car may stand there, and does both without a connection too", async ({
   context,
   page,
   request
@@ -69,6 +69,10 @@ test("CONS-004 PARK-004 PROD-011 a guard reads on a phone whether a car may stan
   await expect(answer).toContainText(/Not allowed.*Reserved from \d\d:\d\d, section P1 Nord/)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole("link", { name: "Back to parking" }).click()
+  await expect(consolePage.title).toHaveText("Parking")
+  await page.keyboard.press("n")
+  await expect(plate).toBeFocused()
+  await page.getByRole("link", { name: "Back to parking" }).press("Enter")
   await consolePage.signOut()
   expect(await page.evaluate(() => localStorage.getItem("samvej.console.guardList"))).toBeNull()
 })

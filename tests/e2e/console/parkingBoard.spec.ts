@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createCarpoolers, hospital } from "#tests/e2e/support/createCarpool.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
@@ -43,7 +44,7 @@ test("CONS-004 PARK-003 PARK-023 a reservation appears on the partner's open day
   expect(notifications).toContain("Reason: The section is closed for repairs")
 })
 
-test("CONS-004 a partner prints the guard's list of a day on A4 paper or as a PDF: each section with its plates and times, and nothing of the board", async ({
+test("CONS-004 a partner saves a day as CSV, and prints the guard's list of it on A4 paper or as a PDF: each section with its plates and times, and nothing of the board", async ({
   page,
   request
 }) => {
@@ -54,9 +55,25 @@ test("CONS-004 a partner prints the guard's list of a day on A4 paper or as a PD
   const trip = await carpoolTo(hospital, 25)
   await reserve(trip, "P2 Syd", "PL62105")
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/parking/board?date=${await arrivalDay(trip)}`)
+  const day = await arrivalDay(trip)
+  await page.goto(`/console/parking/board?date=${day}`)
   await consolePage.signIn(request, partner)
   await expect(consolePage.title).toHaveText("Day plan")
+  const save = page.getByRole("button", { name: "Save as CSV" })
+  await expect(save).toBeEnabled()
+  const saving = page.waitForEvent("download")
+  await save.press("Enter")
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(new RegExp(`-${day}\\.csv$`))
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n")
+  expect(lines[0]).toBe(
+    '\uFEFF"Car park","Section","Spot","Licence plate","Start","End","State","Carpool","Passengers"'
+  )
+  expect(lines.filter((line) => line.includes('"PL62105"'))).toEqual([
+    expect.stringMatching(
+      /^"Fjordhospitalet","P2 Syd","B[1-8]","PL62105","[\dT:.-]+Z","[\dT:.-]+Z","Reserved","Expected","1"$/
+    )
+  ])
   await page.evaluate(() => {
     globalThis.print = () => document.body.setAttribute("data-printed", "")
   })
