@@ -33,6 +33,12 @@ export class ConsolePage {
       .filter({ hasNot: page.getByRole("columnheader") })
   }
 
+  /** Opens a path of the console in the browser, or in the desktop window, which has addresses of its own. */
+  async open(path: string): Promise<void> {
+    const here = this.page.url()
+    await this.page.goto(here.startsWith("about:") ? path : new URL(path, here).href)
+  }
+
   /** Signs in from the sign-in screen; `number` is a national number of Denmark. */
   async signIn(request: APIRequestContext, number: string): Promise<void> {
     await this.page.getByLabel("Phone number").fill(number)

@@ -61,7 +61,7 @@ const watchContext = (
 }
 
 /**
- * Watches all pages of a browser from now on. `stop` fails with what went wrong in them and was not announced, but for refusals that
+ * Watches all pages of a browser from now on, and by `watch` those of a context elsewhere. `stop` fails with what went wrong in them and was not announced, but for refusals that
  * the end of a trip or session explains, and with what was announced and did not happen.
  */
 export const watchPages = (browser: Browser) => {
@@ -96,5 +96,5 @@ export const watchPages = (browser: Browser) => {
     const missing = announcements.filter(isMissing).map(({ name }) => name)
     expect(missing, "what was announced and did not happen").toEqual([])
   }
-  return { expectRefusal, mayBeRefused, expectMessage, stop } as const
+  return { expectRefusal, mayBeRefused, expectMessage, stop, watch } as const
 }

@@ -1,4 +1,5 @@
 import { test as plain } from "@playwright/test"
+import { launchConsole } from "#tests/support/electron-standin/launchConsole.ts"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { type ExpectMessage, type ExpectRefusal, type MayBeRefused, watchPages } from "./pageProblems.ts"
 import { sharedServerUrl } from "./sharedServer.ts"
@@ -22,6 +23,11 @@ export interface WorkerFixtures {
 }
 
 export interface TestFixtures {
+  /**
+   * Gives a spec of the console the window of the built desktop console as its page, which shows the sign-in at first and takes whole
+   * addresses alone: see `ConsolePage.open`.
+   */
+  readonly inDesktopWindow: boolean
   /** Announces that a page's call is refused: `expectRefusal(409, "/book")`, with the end of the path. The test fails if none is. */
   readonly expectRefusal: ExpectRefusal
   /** The same where it depends on the moment whether the page still makes the call. */
@@ -52,10 +58,22 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 300_000 }
   ],
-  // A call that a route passes on as the test ends is no fault.
-  page: async ({ page }, use) => {
-    await use(page)
-    await page.unrouteAll({ behavior: "ignoreErrors" })
+  inDesktopWindow: [false, { option: true }],
+  page: async ({ inDesktopWindow, page, pageProblems, server, viewport }, use, { annotations }) => {
+    if (!inDesktopWindow) {
+      await use(page)
+      // A call that a route passes on as the test ends is no fault.
+      await page.unrouteAll({ behavior: "ignoreErrors" })
+      return
+    }
+    const desktop = await launchConsole({ apiUrl: server.url })
+    annotations.push({ type: "windows", description: desktop.runner })
+    pageProblems.watch(desktop.page.context())
+    // The desktop window asks whether somebody is signed in: the main process has the token.
+    pageProblems.mayBeRefused(401, "/console/session")
+    if (viewport !== null) await desktop.page.setViewportSize(viewport)
+    await use(desktop.page)
+    await desktop.close()
   },
   baseURL: async ({ server }, use) => {
     await use(server.url)
