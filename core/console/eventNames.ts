@@ -98,6 +98,7 @@ const otherActions = [
   "unclaimed_money_closed",
   "subsidy_approved",
   "subsidy_refused",
+  "subsidy_reopened",
   "travel_pass_approved",
   "travel_pass_rejected",
   "report_closed",

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { Currency } from "#core/shared/country.ts"
 import { BookingId, TripId } from "#core/shared/ids.ts"
-import { SubsidyReviewDecided, SubsidyReviewNotFound } from "#core/subsidy/refusals.ts"
+import { SubsidyReviewDecided, SubsidyReviewNotFound, SubsidySpent } from "#core/subsidy/refusals.ts"
 import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 import { keysetFields, PersonRef } from "./consoleShared.ts"
 import { onWire } from "./onWire.ts"
@@ -39,11 +39,12 @@ export type ReviewRow = typeof ReviewRow.Type
 export const ReviewPage = wire(keysetFields(ReviewRow, BookingId))
 export type ReviewPage = typeof ReviewPage.Type
 
-/** The decision about a held subsidy; its reason stays in the audit log. */
+/** The decision about a held subsidy, or `HELD` to take it back; its reason stays in the audit log. */
 export const ReviewDecisionRequest = Schema.Struct({
-  state: Schema.Literals(["APPROVED", "REFUSED"]),
+  state: ReviewState,
   reason: Reason
 })
+export type ReviewDecisionRequest = typeof ReviewDecisionRequest.Type
 
 /** SEC-001, N83 The subsidies that are or were held. */
 export const reviewCalls = [
@@ -55,6 +56,6 @@ export const reviewCalls = [
     params: { id: BookingId },
     payload: ReviewDecisionRequest,
     success: HttpApiSchema.NoContent,
-    error: [onWire(SubsidyReviewNotFound), onWire(SubsidyReviewDecided)]
+    error: [onWire(SubsidyReviewNotFound), onWire(SubsidyReviewDecided), onWire(SubsidySpent)]
   })
 ] as const

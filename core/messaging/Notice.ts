@@ -25,6 +25,7 @@ export type NoticeText =
   | "account_used"
   | "balance_increased"
   | "balance_decreased"
+  | "subsidy_reopened"
   | "payment_top_up"
   | "payment_earned"
   | "payment_fare"

@@ -6,7 +6,7 @@ import { LedgerAccount } from "./LedgerAccount.ts"
 
 /**
  * The reason of a transaction: `hold`, `release` and `capture` are of a fare; `subsidy_held` waits for a review, which ends as
- * `subsidy` or `subsidy_returned`; a `payout` leaves the balance and ends as `payout_paid` or `payout_returned`. N77 Own money of an
+ * `subsidy` or `subsidy_returned`, and may be taken back as `subsidy_held`; a `payout` leaves the balance and ends as `payout_paid` or `payout_returned`. N77 Own money of an
  * account is `given_up` by its deletion, and `unclaimed` when it comes afterwards; both end as `unclaimed_closed`.
  */
 export const LedgerKind = Schema.Literals([

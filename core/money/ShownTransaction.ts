@@ -63,7 +63,7 @@ const kinds: Readonly<Record<LedgerKind, { readonly ingoing: Kind; readonly outg
   release: { ingoing: earned, outgoing: paid },
   capture: { ingoing: earned, outgoing: paid },
   subsidy: { ingoing: earned, outgoing: paid },
-  subsidy_held: { ingoing: earned, outgoing: paid },
+  subsidy_held: byDirection("adjustment"),
   subsidy_returned: { ingoing: earned, outgoing: paid },
   voucher: byDirection("voucher"),
   credit_expired: byDirection("voucher"),

@@ -15,8 +15,18 @@ const causeOf = ({ bookingId, tripId }: BookingOfTrip) => ({
 
 /** The key that payment and hold share, so that a subsidy leaves its contract once. */
 const subsidyKey = ({ bookingId }: BookingOfTrip): string => `subsidy:${bookingId}`
-/** The key that payment and return of a held subsidy share, so that a review ends once. */
-const reviewEndKey = ({ bookingId }: BookingOfTrip): string => `subsidy-review:${bookingId}`
+
+/** A held subsidy that a review ends; `reopenings` counts the decisions that were taken back. */
+interface HeldSubsidy extends BookingOfTrip {
+  readonly contractId: ContractId
+  readonly driverId: UserId
+  readonly amount: Money
+  readonly reopenings: number
+}
+
+/** The key that payment and return of a held subsidy share, so that a review ends once, and once more after each reopening. */
+const reviewEndKey = ({ bookingId, reopenings }: Pick<HeldSubsidy, "bookingId" | "reopenings">): string =>
+  reopenings === 0 ? `subsidy-review:${bookingId}` : `subsidy-review:${bookingId}:${reopenings}`
 
 /** N07 Pays a driver the subsidy of one booking from the contract of a partner area. */
 export const paySubsidy = (
@@ -51,24 +61,17 @@ export const holdSubsidyFrom = (
     ]
   })
 
-/** A held subsidy that a review ends. */
-interface HeldSubsidy extends BookingOfTrip {
-  readonly contractId: ContractId
-  readonly driverId: UserId
-  readonly amount: Money
-}
-
 /** N83 Pays a held subsidy to its driver. */
 export const payHeldSubsidy = ({
   amount: { amount, currency },
   contractId,
   driverId,
-  ...booking
+  ...review
 }: HeldSubsidy): LedgerTransaction =>
   ledgerTransaction({
-    key: reviewEndKey(booking),
+    key: reviewEndKey(review),
     kind: "subsidy",
-    cause: causeOf(booking),
+    cause: causeOf(review),
     entries: [
       debit({ _tag: "held_subsidy", contractId, currency }, amount),
       credit(ownAccount("balance", driverId, currency), amount)
@@ -79,15 +82,35 @@ export const payHeldSubsidy = ({
 export const returnHeldSubsidy = ({
   amount: { amount, currency },
   contractId,
-  ...booking
+  ...review
 }: HeldSubsidy): LedgerTransaction =>
   ledgerTransaction({
-    key: reviewEndKey(booking),
+    key: reviewEndKey(review),
     kind: "subsidy_returned",
-    cause: causeOf(booking),
+    cause: causeOf(review),
     entries: [
       debit({ _tag: "held_subsidy", contractId, currency }, amount),
       credit({ _tag: "subsidy", contractId, currency }, amount)
+    ]
+  })
+
+/** N83 Holds a subsidy again whose review had ended: it comes back from the driver who was paid, or from the contract. */
+export const holdSubsidyAgain = (
+  from: "driver" | "contract",
+  { amount: { amount, currency }, contractId, driverId, reopenings, ...booking }: HeldSubsidy
+): LedgerTransaction =>
+  ledgerTransaction({
+    key: `subsidy-reopened:${booking.bookingId}:${reopenings + 1}`,
+    kind: "subsidy_held",
+    cause: causeOf(booking),
+    entries: [
+      debit(
+        from === "driver"
+          ? ownAccount("balance", driverId, currency)
+          : { _tag: "subsidy", contractId, currency },
+        amount
+      ),
+      credit({ _tag: "held_subsidy", contractId, currency }, amount)
     ]
   })
 

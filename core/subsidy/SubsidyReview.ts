@@ -25,6 +25,8 @@ export type ReviewReason = typeof ReviewReason.Type
 /** SEC-001, N83 A held subsidy is paid to the driver, or returned to its contract. */
 export const ReviewState = Schema.Literals(["HELD", "APPROVED", "REFUSED"])
 export type ReviewState = typeof ReviewState.Type
+/** What staff decide. */
+export type ReviewDecision = Exclude<ReviewState, "HELD">
 
 /** SEC-001, N83 The subsidy of a booking that is neither paid nor refused until staff have looked at its reasons. */
 export interface SubsidyReview {
@@ -39,4 +41,6 @@ export interface SubsidyReview {
   readonly createdAt: DateTime.Utc
   /** None while it is held. */
   readonly decidedAt: Option.Option<DateTime.Utc>
+  /** How often a decision was taken back. */
+  readonly reopenings: number
 }

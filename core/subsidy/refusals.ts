@@ -14,6 +14,13 @@ export class SubsidyReviewDecided extends Schema.TaggedError<SubsidyReviewDecide
   { httpApiStatus: 409 }
 ) {}
 
+/** SEC-001, N83 The driver was paid the subsidy, and has not enough money left to take it back. */
+export class SubsidySpent extends Schema.TaggedError<SubsidySpent>()(
+  "subsidy_spent",
+  {},
+  { httpApiStatus: 409 }
+) {}
+
 /** PASS-007 The person has another pass on some of these days. */
 export class TravelPassOverlaps extends Schema.TaggedError<TravelPassOverlaps>()(
   "travel_pass_overlaps",

@@ -4,6 +4,7 @@ import { BookingQuery } from "#core/contract/consoleBookings.ts"
 import { ParkingQuery } from "#core/contract/consoleParking.ts"
 import { PassQuery } from "#core/contract/consolePasses.ts"
 import { PeopleQuery } from "#core/contract/consolePeople.ts"
+import { ReviewQuery } from "#core/contract/consoleReviews.ts"
 import { TripQuery } from "#core/contract/consoleTrips.ts"
 import { BulkTargets, type TargetQuery } from "#core/ports/BulkTargets.ts"
 import { BookingId, ParkingReservationId, TravelPassId, TripId, UserId } from "#core/shared/ids.ts"
@@ -12,6 +13,7 @@ import { type KeysetList, keysetRows } from "./keysetPage.ts"
 import { bookingList } from "./listBookings.ts"
 import { parkingList } from "./listParking.ts"
 import { passList } from "./listPasses.ts"
+import { reviewList } from "./listReviews.ts"
 import { tripList } from "./listTrips.ts"
 import { peopleList } from "./people.ts"
 
@@ -47,6 +49,8 @@ const next = Effect.fn("BulkTargets.next")(function* ({ filters, list, ownSites 
       return yield* idsOf(yield* bookingList(yield* read(BookingQuery, filters)), BookingId, from)
     case "passes":
       return yield* idsOf(yield* passList(yield* read(PassQuery, filters)), TravelPassId, from)
+    case "reviews":
+      return yield* idsOf(yield* reviewList(yield* read(ReviewQuery, filters)), BookingId, from)
     case "people":
       return yield* idsOf(yield* peopleList(yield* read(PeopleQuery, filters)), UserId, from)
     case "parking": {

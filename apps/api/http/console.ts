@@ -26,6 +26,7 @@ import {
 import { ownSessions } from "#api/views/ownSessions.ts"
 import type { TermsVersion } from "#core/account/terms.ts"
 import { Api } from "#core/contract/Api.ts"
+import type { ReviewDecisionRequest } from "#core/contract/consoleReviews.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
 import { Terms } from "#core/ports/Terms.ts"
 import type { BookingId, TravelPassId } from "#core/shared/ids.ts"
@@ -36,7 +37,8 @@ import { signOut } from "#core/usecases/account/signOut.ts"
 import { closeReport } from "#core/usecases/console/closeReport.ts"
 import { issueDesktopCode, renewRecoveryCodes } from "#core/usecases/console/issueOneUseCodes.ts"
 import { listOwnPasskeys, removePasskey, renamePasskey } from "#core/usecases/console/managePasskeys.ts"
-import { decideSubsidyReview, type ReviewDecision } from "#core/usecases/subsidies/decideSubsidyReview.ts"
+import { decideSubsidyReview } from "#core/usecases/subsidies/decideSubsidyReview.ts"
+import { reopenSubsidyReview } from "#core/usecases/subsidies/reopenSubsidyReview.ts"
 import { decideTravelPass, type PassDecision } from "#core/usecases/travelPasses/decideTravelPass.ts"
 import { findPassImage } from "#core/usecases/travelPasses/findPassImage.ts"
 import { actionHandlers } from "./consoleActions.ts"
@@ -73,8 +75,14 @@ const ownPasskeys = Effect.fn("ownPasskeys")(function* (user: SignedInUser) {
   }
 })
 
-const decideReview = (bookingId: BookingId, decision: Pick<ReviewDecision, "reason" | "state">) =>
-  Effect.flatMap(CurrentUser, (agent) => decideSubsidyReview({ ...decision, bookingId, agentId: agent.id }))
+const decideReview = Effect.fn("decideReview")(function* (
+  id: BookingId,
+  { reason, state }: ReviewDecisionRequest
+) {
+  const command = { id, reason, agentId: (yield* CurrentUser).id }
+  if (state === "HELD") yield* reopenSubsidyReview(command)
+  else yield* decideSubsidyReview({ ...command, state })
+})
 
 const decidePass = (id: TravelPassId, decision: Pick<PassDecision, "reason" | "state">) =>
   Effect.flatMap(CurrentUser, (agent) => decideTravelPass({ ...decision, id, agentId: agent.id }))

@@ -50,7 +50,9 @@ export const peopleHandlers = {
       endSessionOf({ personId: params.id, sessionId: params.session, agentId, reason: payload.reason })
     ),
   endSessionsOf: ({ params, payload }: EndingSessions) =>
-    Effect.flatMap(CurrentUser, ({ id: agentId }) =>
-      endSessionsOf({ personId: params.id, agentId, reason: payload.reason })
+    Effect.asVoid(
+      Effect.flatMap(CurrentUser, ({ id: agentId }) =>
+        endSessionsOf({ personId: params.id, agentId, reason: payload.reason })
+      )
     )
 }

@@ -12,10 +12,10 @@ type Props<Row extends object> = {
   readonly isSelected: boolean
   /** Whether the list no longer has the row. */
   readonly isGone: boolean
-  readonly onChoose: (index: number) => void
+  readonly onChoose: (index: number, isMarking: boolean) => void
 }
 
-/** One row. Keys are handled by the grid, which has the focus; a click opens the row. */
+/** One row. Keys are handled by the grid, which has the focus; a click opens the row, with Ctrl or Cmd it marks it. */
 export function GridRow<Row extends object>(props: Props<Row>) {
   const { table, row, id, index, start, isActive, isSelected, isGone, onChoose } = props
   return (
@@ -29,7 +29,7 @@ export function GridRow<Row extends object>(props: Props<Row>) {
       data-active={isActive ? "" : undefined}
       className="co-row"
       style={{ transform: `translateY(${start}px)` }}
-      onClick={() => onChoose(index)}
+      onClick={(event) => onChoose(index, event.ctrlKey || event.metaKey)}
       onKeyDown={undefined}
     >
       {row.getVisibleCells().map((cell) => {

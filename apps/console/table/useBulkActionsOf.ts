@@ -7,7 +7,8 @@ const lists: Partial<Record<ListName, BulkList>> = {
   bookings: "bookings",
   people: "people",
   parking: "parking",
-  "travel-passes": "passes"
+  "travel-passes": "passes",
+  "subsidy-reviews": "reviews"
 }
 
 /** The actions on many rows of a list that the role may do. */

@@ -14,7 +14,7 @@ type Options = {
 
 /**
  * CONS-001 Handles the keys of a list: arrows, or j and k from anywhere, move the active row; Enter opens it from anywhere. While a row is open,
- * moving opens the next one. x marks the active row, and the arrows with Shift mark the rows that they pass.
+ * moving opens the next one. x marks the active row, the arrows with Shift mark the rows that they pass, and a click with Ctrl or Cmd marks its row.
  */
 export const useRowKeys = ({ ids, marks, selectedId, onOpen, reveal }: Options) => {
   const [movedTo, setMovedTo] = useState<string>()
@@ -29,11 +29,12 @@ export const useRowKeys = ({ ids, marks, selectedId, onOpen, reveal }: Options) 
     reveal(bounded)
     if (selectedId !== undefined) onOpen?.(id)
   }
-  const choose = (index: number) => {
+  const choose = (index: number, isMarking = false) => {
     const id = ids[index]
     if (id === undefined) return
     setMovedTo(id)
-    onOpen?.(id)
+    if (isMarking && marks !== undefined) marks.toggle(id)
+    else onOpen?.(id)
   }
   const mark = (to: number) => {
     const passed = [activeId, ids[to]].filter((id) => id !== undefined)

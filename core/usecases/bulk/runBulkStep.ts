@@ -6,7 +6,8 @@ import { BulkTargets } from "#core/ports/BulkTargets.ts"
 import { People } from "#core/ports/People.ts"
 import type { BulkJobId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
-import { type BulkCommand, bulkUseCases } from "./bulkUseCases.ts"
+import type { BulkCommand } from "./BulkCommand.ts"
+import { bulkUseCases } from "./bulkUseCases.ts"
 import { scheduleBulkStep } from "./scheduleBulkStep.ts"
 
 /** Rows that one step of a preview finds or checks. */

@@ -9,14 +9,14 @@ import { auditStaff, personTarget } from "./auditStaff.ts"
 
 /**
  * ASVS-7.4.5 Ends all sessions of a person, in the rider app and in the console; those of an agent take their impersonations with
- * them. Audited with its reason, also if there was none to end.
+ * them. Audited with its reason, also if there was none to end. Answers whether there was one.
  */
 export const endSessionsOf = Effect.fn("endSessionsOf")(function* (command: {
   readonly personId: UserId
   readonly agentId: UserId
   readonly reason: string
 }) {
-  yield* inTransaction(
+  return yield* inTransaction(
     Effect.gen(function* () {
       const { agentId, personId, reason } = command
       const person = yield* (yield* People).find(personId)
@@ -34,6 +34,7 @@ export const endSessionsOf = Effect.fn("endSessionsOf")(function* (command: {
         account: personId,
         details: { kind: "all", reason: "ended_by_admin", count: String(count) }
       })
+      return count > 0
     })
   )
 })

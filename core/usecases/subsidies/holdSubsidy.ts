@@ -28,7 +28,8 @@ export const holdSubsidy = Effect.fn("holdSubsidy")(function* (
     reasons,
     state: "HELD",
     createdAt: yield* DateTime.now,
-    decidedAt: Option.none()
+    decidedAt: Option.none(),
+    reopenings: 0
   })
   yield* (yield* TripEvents).append({
     tripId: trip.id,

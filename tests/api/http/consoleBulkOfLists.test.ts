@@ -2,15 +2,15 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { onProductTime } from "#api/clock/ProductClock.ts"
-import { BulkJobId } from "#core/shared/ids.ts"
 import type { DriverTrip } from "#core/trip/DriverTrip.ts"
 import { releaseParking } from "#core/usecases/parking/releaseParking.ts"
 import { reserveParking } from "#core/usecases/parking/reserveParking.ts"
 import { aContract, anna, userId } from "#tests/support/builders/entities.ts"
 import { siteId } from "#tests/support/builders/parking.ts"
-import { type ApiResponse, get, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
-import { runDueJobs, withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
+import { type ApiResponse, layerAccountApi, pick, post } from "#tests/support/server/accountApi.ts"
+import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { setTime } from "#tests/support/server/clock.ts"
+import { countsOf, finishBulk, prepareBulk } from "#tests/support/world/bulkJobs.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import { notificationsOf } from "#tests/support/world/notifications.ts"
 import { createCarpool, createSite, placeNumber, siteNumber } from "#tests/support/world/parking.ts"
@@ -19,25 +19,8 @@ import { createStaffCaller } from "#tests/support/world/staff.ts"
 
 const reason = "Checked with the operator"
 const outcome = (answer: ApiResponse) => [answer.status, pick(answer, "error") ?? null]
-const countsOf = (job: ApiResponse) =>
-  ["state", "total", "waiting", "changed", "unchanged", "refused"].map((name) => pick(job, name))
-
-/** Prepares an action; answers its id, once the preview is complete, and the preview. */
-const prepare = Effect.fn("prepare")(function* (agent: Caller, payload: Readonly<Record<string, unknown>>) {
-  const made = yield* post("/api/console/bulk-jobs", { reason, ...payload }, agent)
-  assert.strictEqual(made.status, 201, JSON.stringify(made.body))
-  const id = BulkJobId.make(String(pick(made, "id")))
-  yield* runDueJobs
-  return { id, preview: yield* get(`/api/console/bulk-jobs/${id}`, agent) }
-})
-
-/** Starts a prepared action; answers it as it is when it has ended. */
-const finish = Effect.fn("finish")(function* (agent: Caller, id: BulkJobId) {
-  const started = yield* post(`/api/console/bulk-jobs/${id}/start`, {}, agent)
-  assert.strictEqual(started.status, 204)
-  yield* runDueJobs
-  return yield* get(`/api/console/bulk-jobs/${id}`, agent)
-})
+const prepare = (agent: Caller, payload: Readonly<Record<string, unknown>>) =>
+  prepareBulk(agent, { reason, ...payload })
 
 const kindsOf = (id: Caller["id"]) => Effect.map(notificationsOf(id), (all) => all.map(({ kind }) => kind))
 
@@ -103,7 +86,7 @@ layer(withBackgroundWork(layerAccountApi))("travel passes in bulk", (it) => {
         assert.deepStrictEqual(pick(approval.preview, "refusals"), [
           { refusal: "travel_pass_decided", count: 2 }
         ])
-        assert.deepStrictEqual(countsOf(yield* finish(agent, approval.id)), ["done", 4, 0, 1, 1, 2])
+        assert.deepStrictEqual(countsOf(yield* finishBulk(agent, approval.id)), ["done", 4, 0, 1, 1, 2])
         assert.deepStrictEqual(yield* passStates, [
           "APPROVED",
           "AWAITING",
@@ -114,9 +97,11 @@ layer(withBackgroundWork(layerAccountApi))("travel passes in bulk", (it) => {
         assert.deepStrictEqual(yield* kindsOf(waiting.owner), ["travel_pass_approved"])
         assert.deepStrictEqual(yield* kindsOf(approved.owner), [])
 
+        const awaiting = yield* prepare(agent, { action: "reject_pass", filters: { state: "AWAITING" } })
+        assert.deepStrictEqual(countsOf(awaiting.preview), ["ready", 2, 1, 0, 0, 1])
         const rejection = yield* prepare(agent, { action: "reject_pass", ids: [dark.id, waiting.id] })
         assert.deepStrictEqual(countsOf(rejection.preview), ["ready", 2, 1, 0, 0, 1])
-        assert.deepStrictEqual(countsOf(yield* finish(agent, rejection.id)), ["done", 2, 0, 1, 0, 1])
+        assert.deepStrictEqual(countsOf(yield* finishBulk(agent, rejection.id)), ["done", 2, 0, 1, 0, 1])
         assert.deepStrictEqual(yield* passStates, [
           "APPROVED",
           "REJECTED",
@@ -160,7 +145,7 @@ layer(withBackgroundWork(layerAccountApi))("parking reservations in bulk", (it) 
         assert.deepStrictEqual(pick(mine.preview, "refusals"), [
           { refusal: "parking_reservation_not_found", count: 1 }
         ])
-        assert.deepStrictEqual(countsOf(yield* finish(partner, mine.id)), ["done", 3, 0, 1, 1, 1])
+        assert.deepStrictEqual(countsOf(yield* finishBulk(partner, mine.id)), ["done", 3, 0, 1, 1, 1])
         assert.deepStrictEqual(yield* reservedAmong(ids), [String(others), String(later)].toSorted())
         assert.include(yield* kindsOf(driver.driverId), "parking_released")
         assert.notInclude(yield* kindsOf(stranger.driverId), "parking_released")
@@ -170,12 +155,12 @@ layer(withBackgroundWork(layerAccountApi))("parking reservations in bulk", (it) 
           filters: { state: "reserved" }
         })
         assert.deepStrictEqual(countsOf(matching.preview), ["ready", 1, 1, 0, 0, 0])
-        assert.deepStrictEqual(countsOf(yield* finish(partner, matching.id)), ["done", 1, 0, 1, 0, 0])
+        assert.deepStrictEqual(countsOf(yield* finishBulk(partner, matching.id)), ["done", 1, 0, 1, 0, 0])
         assert.deepStrictEqual(yield* reservedAmong(ids), [String(others)])
 
         const everywhere = yield* prepare(support, chosen)
         assert.deepStrictEqual(countsOf(everywhere.preview), ["ready", 3, 1, 0, 2, 0])
-        assert.deepStrictEqual(countsOf(yield* finish(support, everywhere.id)), ["done", 3, 0, 1, 2, 0])
+        assert.deepStrictEqual(countsOf(yield* finishBulk(support, everywhere.id)), ["done", 3, 0, 1, 2, 0])
         assert.deepStrictEqual(yield* reservedAmong(ids), [])
       })
   )
@@ -192,7 +177,7 @@ layer(withBackgroundWork(layerAccountApi))("parking reservations in bulk", (it) 
         assert.deepStrictEqual(countsOf(job.preview), ["ready", 1, 1, 0, 0, 0])
         const sql = yield* SqlClient.SqlClient
         yield* sql`UPDATE person SET site_ids = ${[siteId(1)]} WHERE id = ${partner.id}`
-        assert.deepStrictEqual(countsOf(yield* finish(partner, job.id)), ["done", 1, 0, 0, 0, 1])
+        assert.deepStrictEqual(countsOf(yield* finishBulk(partner, job.id)), ["done", 1, 0, 0, 0, 1])
         assert.deepStrictEqual(yield* reservedAmong([id]), [String(id)])
       })
   )

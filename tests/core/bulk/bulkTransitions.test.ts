@@ -27,6 +27,12 @@ describe("an action on many rows", () => {
     ["cancel_booking", "done", "bulk_action_not_ready"],
     ["approve_pass", "done", "bulk_action_not_ready"],
     ["reject_pass", "done", "bulk_action_not_ready"],
+    ["approve_review", "done", "reopen_review"],
+    ["refuse_review", "stopped", "reopen_review"],
+    ["reopen_review", "done", "bulk_action_not_ready"],
+    ["end_trip", "done", "bulk_action_not_ready"],
+    ["refund_booking", "done", "bulk_action_not_ready"],
+    ["end_sessions", "done", "bulk_action_not_ready"],
     ["release_parking", "done", "bulk_action_not_ready"]
   ] as const)("CONS-001 %s that is %s is undone by: %s", (action, state, expected) => {
     expect(answer(decideBulkUndo({ action, state }))).toBe(expected)
@@ -42,8 +48,16 @@ describe("an action on many rows", () => {
   })
 
   it("CONS-003 is offered to a partner for parking alone", () => {
-    const lists = ["trips", "bookings", "passes", "parking", "people"] as const
-    expect(lists.map((list) => bulkActionsOf(list, "PARTNER"))).toEqual([[], [], [], ["release_parking"], []])
+    const lists = ["trips", "bookings", "passes", "reviews", "parking", "people"] as const
+    expect(lists.map((list) => bulkActionsOf(list, "PARTNER"))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      ["release_parking"],
+      []
+    ])
     expect(bulkActionsOf("people", "SUPPORT")).toEqual(["block_person", "unblock_person"])
+    expect(bulkActionsOf("people", "ADMIN")).toEqual(["block_person", "unblock_person", "end_sessions"])
   })
 })

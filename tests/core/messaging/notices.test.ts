@@ -14,7 +14,11 @@ import {
   noticesForBooking,
   noticesForFares
 } from "#core/messaging/notices.ts"
-import { noticeForReview, noticesForHeldSubsidy } from "#core/messaging/noticesForReviews.ts"
+import {
+  noticeForReopenedReview,
+  noticeForReview,
+  noticesForHeldSubsidy
+} from "#core/messaging/noticesForReviews.ts"
 import type { Payment } from "#core/money/Payment.ts"
 import type { Expired } from "#core/parking/Parking.ts"
 import { metres } from "#core/shared/geo.ts"
@@ -94,7 +98,8 @@ const review: SubsidyReview = {
   reasons: ["too_short"],
   state: "HELD",
   createdAt: at("2026-03-02T08:30:00Z"),
-  decidedAt: Option.none()
+  decidedAt: Option.none(),
+  reopenings: 0
 }
 
 describe("the notices for a booking", () => {
@@ -224,6 +229,16 @@ describe("the notices for a trip and its money", () => {
     ])
   })
 
+  it("SEC-001 notify the driver of each reopening of a review, and of the decision after it, once", () => {
+    const again = { ...review, reopenings: 2 }
+    const notices = [noticeForReopenedReview(trip, again), noticeForReview(trip, again, "APPROVED")]
+    const amount = Option.some(money(1000, "DKK"))
+    expect(notices.map((one) => [one.to, one.kind, one.text, one.dedupeKey, one.amount])).toEqual([
+      [bo, "subsidy_held", "subsidy_reopened", `${booking.id}:2`, amount],
+      [bo, "subsidy_approved", "subsidy_approved", `${booking.id}:2`, amount]
+    ])
+  })
+
   it("NOTIF-004 lead from a top-up to the transactions, from a message to its sender", () => {
     expect(brief(noticeForTopUp(payment))).toEqual([
       anna,
@@ -305,6 +320,7 @@ describe("the texts of all notices", () => {
     ...noticesForHeldSubsidy(trip, [booking]),
     noticeForReview(trip, review, "APPROVED"),
     noticeForReview(trip, review, "REFUSED"),
+    noticeForReopenedReview(trip, review),
     noticeForExpiredTrip(trip),
     noticeForTopUp(payment),
     noticeForMessage(message),

@@ -29,6 +29,7 @@ describe("MONEY-025, MONEY-026 a shown transaction", () => {
     ["capture", -1500, "PAYMENT", "commute_passenger_trip", false],
     ["capture", 1500, "RECEIVE", "commute_driver_trip", true],
     ["subsidy", 1000, "RECEIVE", "commute_driver_trip", true],
+    ["subsidy_held", -1000, "PAYMENT", "adjustment", false],
     ["voucher", 5000, "RECEIVE", "voucher", true],
     ["credit_expired", -100, "PAYMENT", "voucher", false],
     ["payout", -9000, "PAYOUT", "payout", false],

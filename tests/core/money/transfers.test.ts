@@ -5,6 +5,7 @@ import {
   creditTopUp,
   creditVoucher,
   expireCredit,
+  holdSubsidyAgain,
   holdSubsidyFrom,
   payHeldSubsidy,
   paySubsidy,
@@ -37,7 +38,7 @@ describe("MONEY-001 a transfer", () => {
     const cause = { ...noCause, bookingId: Option.some(bookingId(1)), tripId: Option.some(tripId(1)) }
     const contract = { _tag: "subsidy", contractId: contractId(1), currency: "DKK" } as const
     const held = { _tag: "held_subsidy", contractId: contractId(1), currency: "DKK" } as const
-    const review = { ...booking, contractId: contractId(1), driverId: bo, amount }
+    const review = { ...booking, contractId: contractId(1), driverId: bo, amount, reopenings: 0 }
     assert.deepStrictEqual(holdSubsidyFrom(booking, contractId(1), amount), {
       key: `subsidy:${bookingId(1)}`,
       kind: "subsidy_held",
@@ -65,6 +66,43 @@ describe("MONEY-001 a transfer", () => {
         { account: contract, amount: minor(1000) }
       ]
     })
+  })
+
+  it("SEC-001 holds a subsidy again from where its review had moved it, each time under keys of its own", () => {
+    const review = {
+      bookingId: bookingId(1),
+      tripId: tripId(1),
+      contractId: contractId(1),
+      driverId: bo,
+      amount: money(1000, "DKK"),
+      reopenings: 0
+    }
+    const cause = { ...noCause, bookingId: Option.some(bookingId(1)), tripId: Option.some(tripId(1)) }
+    const contract = { _tag: "subsidy", contractId: contractId(1), currency: "DKK" } as const
+    const held = { _tag: "held_subsidy", contractId: contractId(1), currency: "DKK" } as const
+    assert.deepStrictEqual(holdSubsidyAgain("driver", review), {
+      key: `subsidy-reopened:${bookingId(1)}:1`,
+      kind: "subsidy_held",
+      cause,
+      entries: [
+        { account: { _tag: "balance", userId: bo, currency: "DKK" }, amount: minor(-1000) },
+        { account: held, amount: minor(1000) }
+      ]
+    })
+    const again = { ...review, reopenings: 1 }
+    assert.deepStrictEqual(holdSubsidyAgain("contract", again), {
+      key: `subsidy-reopened:${bookingId(1)}:2`,
+      kind: "subsidy_held",
+      cause,
+      entries: [
+        { account: contract, amount: minor(-1000) },
+        { account: held, amount: minor(1000) }
+      ]
+    })
+    assert.deepStrictEqual(
+      [payHeldSubsidy(again).key, returnHeldSubsidy(again).key],
+      [`subsidy-review:${bookingId(1)}:1`, `subsidy-review:${bookingId(1)}:1`]
+    )
   })
 
   it("VOUCH-001 credits a voucher once for each person and code", () => {

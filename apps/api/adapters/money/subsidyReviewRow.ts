@@ -15,5 +15,6 @@ export const SubsidyReviewRow = Schema.Struct({
   reasons: Schema.Array(ReviewReason),
   state: ReviewState,
   created_at: Schema.DateTimeUtcFromDate,
-  decided_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
+  decided_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate),
+  reopenings: Schema.Int
 })

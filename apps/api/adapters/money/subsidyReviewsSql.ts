@@ -2,6 +2,7 @@ import { DateTime, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { SubsidyReviews } from "#core/ports/SubsidyReviews.ts"
+import type { BookingId } from "#core/shared/ids.ts"
 import type { SubsidyReview } from "#core/subsidy/SubsidyReview.ts"
 import { SubsidyReviewRow } from "./subsidyReviewRow.ts"
 
@@ -16,8 +17,16 @@ const reviewOf = (row: typeof SubsidyReviewRow.Type): SubsidyReview => ({
   reasons: row.reasons,
   state: row.state,
   createdAt: row.created_at,
-  decidedAt: row.decided_at
+  decidedAt: row.decided_at,
+  reopenings: row.reopenings
 })
+
+const findOne = (sql: SqlClient.SqlClient, id: BookingId, lock: "" | "FOR UPDATE") =>
+  sql`SELECT * FROM subsidy_review WHERE booking_id = ${id} ${sql.literal(lock)}`.pipe(
+    Effect.flatMap(decodeRows),
+    Effect.map(([row]) => Option.map(Option.fromUndefinedOr(row), reviewOf)),
+    Effect.orDie
+  )
 
 export const layerSubsidyReviewsSql = Layer.effect(
   SubsidyReviews,
@@ -34,14 +43,13 @@ export const layerSubsidyReviewsSql = Layer.effect(
         state: review.state,
         created_at: DateTime.toDateUtc(review.createdAt)
       })}`.pipe(Effect.asVoid, Effect.orDie),
-    lock: (id) =>
-      sql`SELECT * FROM subsidy_review WHERE booking_id = ${id} FOR UPDATE`.pipe(
-        Effect.flatMap(decodeRows),
-        Effect.map(([row]) => Option.map(Option.fromUndefinedOr(row), reviewOf)),
-        Effect.orDie
-      ),
+    find: (id) => findOne(sql, id, ""),
+    lock: (id) => findOne(sql, id, "FOR UPDATE"),
     decide: (id, { at, by, state }) =>
       sql`UPDATE subsidy_review SET state = ${state}, decided_at = ${DateTime.toDateUtc(at)}, decided_by = ${by}
+          WHERE booking_id = ${id}`.pipe(Effect.asVoid, Effect.orDie),
+    reopen: (id) =>
+      sql`UPDATE subsidy_review SET state = 'HELD', decided_at = NULL, decided_by = NULL, reopenings = reopenings + 1
           WHERE booking_id = ${id}`.pipe(Effect.asVoid, Effect.orDie)
   }))
 )

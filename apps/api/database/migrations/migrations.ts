@@ -79,6 +79,7 @@ import { parkingWaitlist } from "./0175-parking-waitlist.ts"
 import { impersonationTabs } from "./0180-impersonation-tabs.ts"
 import { paymentEvents } from "./0185-payment-events.ts"
 import { requestTimelines } from "./0197-request-timelines.ts"
+import { reopenedReviews } from "./0201-reopened-reviews.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -162,5 +163,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0175-parking-waitlist": parkingWaitlist,
   "0180-impersonation-tabs": impersonationTabs,
   "0185-payment-events": paymentEvents,
-  "0197-request-timelines": requestTimelines
+  "0197-request-timelines": requestTimelines,
+  "0201-reopened-reviews": reopenedReviews
 }

@@ -11,6 +11,7 @@ const paths: Readonly<Record<BulkList, string>> = {
   trips: "/trips",
   bookings: "/bookings",
   passes: "/travel-passes",
+  reviews: "/subsidy-reviews",
   parking: "/parking",
   people: "/people"
 }

@@ -7,7 +7,9 @@ import { PersonLink } from "#console/details/PersonLink.tsx"
 import { Section } from "#console/details/Section.tsx"
 import { useListContext } from "#console/table/useListContext.ts"
 import type { ReviewRow } from "#core/contract/consoleReviews.ts"
+import type { ReviewDecision } from "#core/subsidy/SubsidyReview.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { ReopenReview } from "./ReopenReview.tsx"
 import { ReviewStateLabel } from "./useReviewColumns.tsx"
 import { useDecideReview, useReview } from "./useReviews.ts"
 
@@ -54,6 +56,7 @@ function ReviewBody({ review }: { readonly review: ReviewRow }) {
         ]}
       />
       {review.state === "HELD" && <Decision review={review} />}
+      <ReopenReview review={review} />
     </>
   )
 }
@@ -61,15 +64,15 @@ function ReviewBody({ review }: { readonly review: ReviewRow }) {
 function Decision({ review: { id } }: { readonly review: ReviewRow }) {
   const { t } = useTranslation("console")
   const { openNext } = useListContext()
-  const decide = useDecideReview()
+  const decide = useDecideReview(id, () => openNext(id))
   return (
-    <DecisionForms<"APPROVED" | "REFUSED">
+    <DecisionForms<ReviewDecision>
       title={t("pass.decision")}
       yes={{ state: "APPROVED", label: t("review.approve"), hint: t("review.approveHint"), reason: "" }}
       no={{ state: "REFUSED", label: t("review.refuse"), hint: t("review.refuseHint"), reason: "" }}
       error={decide.error}
       isPending={decide.isPending}
-      onDecide={(decision) => decide.mutate({ id, ...decision }, { onSuccess: () => openNext(id) })}
+      onDecide={(decision) => decide.mutate(decision)}
     />
   )
 }

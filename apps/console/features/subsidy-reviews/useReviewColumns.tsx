@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { StateLabel } from "#console/shell/StateLabel.tsx"
@@ -6,24 +5,11 @@ import type { Columns } from "#console/table/features.ts"
 import type { ReviewRow } from "#core/contract/consoleReviews.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-type Selection = {
-  readonly selected: ReadonlySet<string>
-  readonly onToggle: (id: string) => void
-}
-
-export const useReviewColumns = ({ onToggle, selected }: Selection): Columns<ReviewRow> => {
+export const useReviewColumns = (): Columns<ReviewRow> => {
   const { t } = useTranslation("console")
   const format = useFormat()
   return useMemo(
     () => [
-      {
-        id: "select",
-        header: t("review.choose"),
-        size: 60,
-        cell: ({ row: { original: review } }) => (
-          <SelectBox review={review} isSelected={selected.has(review.id)} onToggle={onToggle} />
-        )
-      },
       {
         id: "at",
         header: t("column.at"),
@@ -61,7 +47,7 @@ export const useReviewColumns = ({ onToggle, selected }: Selection): Columns<Rev
         cell: ({ row }) => row.original.reasons.map((reason) => t(`review.reason.${reason}`)).join(" · ")
       }
     ],
-    [t, format, onToggle, selected]
+    [t, format]
   )
 }
 
@@ -70,26 +56,4 @@ const tones = { HELD: "open", APPROVED: "good", REFUSED: "bad" } as const
 export function ReviewStateLabel({ state }: Pick<ReviewRow, "state">) {
   const { t } = useTranslation("console")
   return <StateLabel tone={tones[state]} text={t(`review.state.${state}`)} />
-}
-
-type SelectProps = {
-  readonly review: ReviewRow
-  readonly isSelected: boolean
-  readonly onToggle: (id: string) => void
-}
-
-/** Selects a row that can be decided; a click on it does not open the row. */
-function SelectBox({ isSelected, onToggle, review }: SelectProps) {
-  const { t } = useTranslation("console")
-  if (review.state !== "HELD") return null
-  return (
-    <Checkbox
-      size="xs"
-      tabIndex={-1}
-      aria-label={t("review.select", { name: review.driver.name })}
-      checked={isSelected}
-      onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggle(review.id)}
-    />
-  )
 }

@@ -7,7 +7,7 @@ import { behind, keysetPages } from "#console/table/keysetPages.ts"
 import { useListPages } from "#console/table/useListPages.ts"
 import type { ReviewPage, ReviewRow } from "#core/contract/consoleReviews.ts"
 import { BookingId } from "#core/shared/ids.ts"
-import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
+import { type ReviewDecision, ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 
 const decodeId = Schema.decodeUnknownOption(BookingId)
 
@@ -47,18 +47,18 @@ const reviewQuery = (id: string) =>
 
 export const useReview = (id: string) => useQuery(reviewQuery(id))
 
-export interface ReviewDecision {
-  readonly id: BookingId
-  readonly state: "APPROVED" | "REFUSED"
+interface Decision {
+  readonly state: ReviewDecision
   readonly reason: string
 }
 
-/** SEC-001, N83 Pays a held subsidy to its driver, or returns it to its contract. */
-export const useDecideReview = () => {
+/** SEC-001, N83 Pays a held subsidy to its driver, or returns it to its contract. `onDecided` comes before the list loads again. */
+export const useDecideReview = (id: BookingId, onDecided: () => void) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...payload }: ReviewDecision) =>
+    mutationFn: (payload: Decision) =>
       callConsoleApi((api) => api.decideSubsidyReview({ params: { id }, payload })),
+    onSuccess: onDecided,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["reviews"] })
   })
 }

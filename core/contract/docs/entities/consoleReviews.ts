@@ -51,7 +51,7 @@ export const consoleReviews = [
     example: { data: [review], total: 1, is_total_exact: true, next: null }
   }),
   named("SubsidyReviewDecision", ReviewDecisionRequest, {
-    description: "What staff decide about a held subsidy, and why.",
+    description: "What staff decide about a held subsidy, and why; `HELD` takes the decision back.",
     example: { state: "APPROVED", reason: "The tunnel explains the gap" },
     fields: {
       reason: "5 to 500 characters, spaces at the ends apart. It stays in the audit log."

@@ -31,7 +31,7 @@ export const caseOperations = {
   },
   decideSubsidyReview: {
     summary: "Decide about a held subsidy",
-    description: `Pays a held subsidy to its driver, or returns it to its contract. The decision is audited and the driver is notified. A repeated call changes nothing. ${SUPPORT}`,
+    description: `Pays a held subsidy to its driver, or returns it to its contract; \`HELD\` takes the decision back, unless the driver was paid and has spent the money. The decision is audited and the driver is notified. A repeated call changes nothing. ${SUPPORT}`,
     parameters: { id: { text: "The id of the booking." } }
   },
   travelPasses: {

@@ -2,6 +2,8 @@ import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const endLockedTrip = "core/usecases/trips/endLockedTrip.ts"
 const holdSubsidy = "core/usecases/subsidies/holdSubsidy.ts"
+const reopenReview = "core/usecases/subsidies/reopenSubsidyReview.ts"
+const testOfReopening = "tests/api/http/consoleBulkOfReviews.test.ts"
 const testOfRides = "tests/api/usecases/subsidies/drivenRide.test.ts"
 
 /** SEC-001 What fails is not stolen silently. */
@@ -61,6 +63,24 @@ export const heldSubsidyFaults: ReadonlyArray<PlantedFault> = [
     ],
     test: testOfRides,
     title: "returns to its contract"
+  },
+  {
+    name: "SEC-001 a decision that is taken back leaves the money with the driver",
+    edits: [edit(reopenReview, 'wasPaid ? "driver" : "contract"', '"contract"')],
+    test: testOfReopening,
+    title: "are paid once each"
+  },
+  {
+    name: "SEC-001 a decision that is taken back leaves the subsidy on its booking",
+    edits: [
+      edit(
+        reopenReview,
+        "if (wasPaid) yield* (yield* BookingStore)",
+        "if (!wasPaid) yield* (yield* BookingStore)"
+      )
+    ],
+    test: testOfReopening,
+    title: "are paid once each"
   },
   {
     name: "SEC-001 a partner reads the held subsidies",
