@@ -54,6 +54,7 @@ const agentActions = [
   "booking_cancelled",
   "fare_refunded",
   "request_cancelled",
+  "payout_returned",
   "parking_released",
   "parking_moved",
   "parking_rules_changed",

@@ -1,10 +1,17 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
-import { PayoutFileNotFound, PayoutNotFiled, UnclaimedMoneyNotFound } from "#core/money/refusals.ts"
+import {
+  PaymentNotFound,
+  PayoutFileNotFound,
+  PayoutNotFiled,
+  UnclaimedMoneyNotFound
+} from "#core/money/refusals.ts"
 import { Currency } from "#core/shared/country.ts"
-import { LedgerTransactionId, PayoutFileId, UserId } from "#core/shared/ids.ts"
+import { LedgerTransactionId, PayoutFileId, PayoutId, UserId } from "#core/shared/ids.ts"
+import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { BodyLimit, TimeLimit } from "./annotations.ts"
 import { AllowedRoles } from "./consoleStaff.ts"
+import { idempotencyHeader } from "./idempotency.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { Day, Instant, MainUnit, orNull, wire } from "./wire.ts"
@@ -62,6 +69,9 @@ export const PayoutReportRequest = wire({
   othersPaid: Schema.Boolean
 })
 
+/** MONEY-032 How it is known that a payout has come back; it stays in the audit log. */
+export const PayoutReturnRequest = Schema.Struct({ reason: Reason })
+
 /** N77 Why money of a deleted account is the product's; it stays in the audit log. */
 export const UnclaimedClosingRequest = Schema.Struct({
   reason: Reason
@@ -88,6 +98,13 @@ export const payoutFiles = [
     .annotate(AllowedRoles, ["ADMIN"])
     .annotate(BodyLimit, 128 * 1024)
     .annotate(TimeLimit, "2 minutes"),
+  HttpApiEndpoint.post("returnPayout", "/console/payouts/:id/return", {
+    params: { id: PayoutId },
+    headers: idempotencyHeader,
+    payload: PayoutReturnRequest,
+    success: HttpApiSchema.NoContent,
+    error: [onWire(PaymentNotFound), onWire(PayoutNotFiled), onWire(IdempotencyConflict)]
+  }).annotate(AllowedRoles, ["ADMIN"]),
   HttpApiEndpoint.post("closeUnclaimedMoney", "/console/unclaimed-money/:id/close", {
     params: { id: LedgerTransactionId },
     payload: UnclaimedClosingRequest,

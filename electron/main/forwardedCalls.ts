@@ -109,6 +109,7 @@ const callers = {
   payoutFiles: "window",
   payoutFile: "window",
   reportPayouts: "window",
+  returnPayout: "window",
   closeUnclaimedMoney: "window",
   decideSubsidyReview: "window",
   travelPasses: "window",

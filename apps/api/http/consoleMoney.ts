@@ -7,11 +7,19 @@ import { loadPersonMoney } from "#api/console/personMoney.ts"
 import type { AdjustmentQuery } from "#core/contract/consoleAdjustments.ts"
 import type { PaymentQuery, VoucherQuery } from "#core/contract/consoleMoney.ts"
 import { CurrentUser } from "#core/contract/middleware.ts"
-import type { AdjustmentId, LedgerTransactionId, PaymentId, PayoutFileId, UserId } from "#core/shared/ids.ts"
+import type {
+  AdjustmentId,
+  LedgerTransactionId,
+  PaymentId,
+  PayoutFileId,
+  PayoutId,
+  UserId
+} from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { adjustBalance } from "#core/usecases/console/adjustBalance.ts"
 import { askProviderAsAgent } from "#core/usecases/console/askProviderAsAgent.ts"
 import { decideWaitingAdjustment } from "#core/usecases/console/decideWaitingAdjustment.ts"
+import { returnPayoutAsAgent } from "#core/usecases/console/returnPayoutAsAgent.ts"
 import { closeUnclaimedMoney } from "#core/usecases/money/closeUnclaimedMoney.ts"
 import { readPayoutFile } from "#core/usecases/money/readPayoutFile.ts"
 import { type PayoutReport, reportPayouts } from "#core/usecases/money/reportPayouts.ts"
@@ -24,6 +32,11 @@ interface Asked<Query> {
 }
 
 interface Asking extends Of<PaymentId> {
+  readonly payload: { readonly reason: string }
+}
+
+interface Returning extends Of<PayoutId> {
+  readonly headers: { readonly "idempotency-key"?: string }
   readonly payload: { readonly reason: string }
 }
 
@@ -62,6 +75,17 @@ export const moneyHandlers = {
   reportPayouts: ({ params, payload }: Reporting) =>
     Effect.flatMap(CurrentUser, ({ id: agentId }) =>
       reportPayouts({ ...payload, fileId: params.id, agentId })
+    ),
+  returnPayout: ({ headers, params, payload }: Returning) =>
+    Effect.flatMap(CurrentUser, ({ id: agentId }) =>
+      Effect.asVoid(
+        returnPayoutAsAgent({
+          id: params.id,
+          agentId,
+          reason: payload.reason,
+          idempotencyKey: headers["idempotency-key"] ?? null
+        })
+      )
     ),
   closeUnclaimedMoney: ({ params, payload }: Closing) =>
     Effect.flatMap(CurrentUser, ({ id: agentId }) => closeUnclaimedMoney({ ...params, ...payload, agentId })),

@@ -1,16 +1,12 @@
-import { DateTime, Effect, Option } from "effect"
-import { noticeForPayout } from "#core/messaging/noticesForPayouts.ts"
-import { decidePayoutEnd, type Payout, type PayoutEnd } from "#core/money/Payout.ts"
+import { Effect, Option } from "effect"
+import type { PayoutEnd } from "#core/money/Payout.ts"
 import { endToEndId } from "#core/money/payoutFile.ts"
-import { confirmPayoutOf, returnPayoutOf } from "#core/money/payoutTransfers.ts"
 import { PayoutFileNotFound } from "#core/money/refusals.ts"
-import { Ledger } from "#core/ports/Ledger.ts"
 import { Payouts } from "#core/ports/Payouts.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
 import type { PayoutFileId, PayoutId, UserId } from "#core/shared/ids.ts"
 import { auditStaff } from "#core/usecases/console/auditStaff.ts"
-import { notify } from "#core/usecases/notifications/notify.ts"
-import { creditPerson } from "./creditPerson.ts"
+import { endPayout } from "./endPayout.ts"
 
 /** What the bank has said about a file: these payouts came back, and all others were paid if `othersPaid`. */
 export interface PayoutReport {
@@ -21,28 +17,19 @@ export interface PayoutReport {
   readonly othersPaid: boolean
 }
 
-const moveMoney = Effect.fn("moveMoney")(function* (payout: Payout, end: PayoutEnd) {
-  if (end === "paid") return yield* Effect.orDie((yield* Ledger).post(confirmPayoutOf(payout)))
-  return yield* creditPerson(payout.personId, returnPayoutOf(payout, payout.state === "paid"))
-})
-
 /** Ends one payout in a transaction of its own: accounts that all payouts share are locked one after the other. */
-const endPayout = Effect.fn("endPayout")(function* (id: PayoutId, end: PayoutEnd) {
+const endOne = Effect.fn("endOne")(function* (id: PayoutId, end: PayoutEnd) {
   const payouts = yield* Payouts
   yield* inTransaction(
     Effect.gen(function* () {
-      const payout = Option.getOrThrow(yield* payouts.lock(id))
-      if (!(yield* Effect.fromResult(decidePayoutEnd(payout.state, end)))) return
-      yield* payouts.end(id, end, yield* DateTime.now)
-      yield* moveMoney(payout, end)
-      yield* notify([noticeForPayout(payout, end)])
+      yield* endPayout(Option.getOrThrow(yield* payouts.lock(id)), end)
     })
   )
 })
 
 /** Payouts that came back before stay returned when the others are reported as paid. */
 const confirmOther = (id: PayoutId) =>
-  Effect.catchTag(endPayout(id, "paid"), "payout_not_filed", () => Effect.void)
+  Effect.catchTag(endOne(id, "paid"), "payout_not_filed", () => Effect.void)
 
 /**
  * MONEY-032 Ends payouts of a file as the bank has reported them; audited, and their people are notified. A repeated report changes
@@ -59,7 +46,7 @@ export const reportPayouts = Effect.fn("reportPayouts")(function* (report: Payou
     what: "payouts_reported",
     data: { file: fileId, returned: [...returned].join(" "), othersPaid }
   })
-  for (const id of gone) yield* endPayout(id, "returned")
+  for (const id of gone) yield* endOne(id, "returned")
   if (!othersPaid) return
   for (const id of ids) if (!isReturned(id)) yield* confirmOther(id)
 })

@@ -18,6 +18,7 @@ import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { AskProvider } from "./AskProvider.tsx"
 import { PaymentStates } from "./PaymentStates.tsx"
+import { ReturnPayout } from "./ReturnPayout.tsx"
 import { PaymentStateLabel } from "./usePaymentColumns.tsx"
 import { usePayment } from "./usePayments.ts"
 import { usePaymentTimeline } from "./usePaymentTimeline.ts"
@@ -53,6 +54,7 @@ function PaymentBody({ payment }: { readonly payment: PaymentDetails }) {
         </p>
         <div className="co-choices">
           <AskProvider payment={payment} />
+          <ReturnPayout payment={payment} />
         </div>
       </header>
       <DetailList

@@ -1,6 +1,7 @@
 import {
   PayoutFileRow,
   PayoutReportRequest,
+  PayoutReturnRequest,
   UnclaimedClosingRequest,
   UnclaimedRow,
   WaitingPayouts
@@ -78,6 +79,11 @@ export const consolePayouts = [
     description: "Why money of a deleted account becomes the product's own.",
     example: { reason: "Given up with the account, closed for the year 2026" },
     fields: { reason: "It stays in the audit log." }
+  }),
+  named("PayoutReturn", PayoutReturnRequest, {
+    description: "How it is known that a payout has come back.",
+    example: { reason: "The statement of the bank of 4 March" },
+    fields: { reason: "5 to 500 characters, spaces at the ends apart. It stays in the audit log." }
   }),
   named("PayoutReport", PayoutReportRequest, {
     description: "What the bank has reported about the payouts of a file.",

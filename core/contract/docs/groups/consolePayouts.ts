@@ -7,7 +7,7 @@ type Operations = GroupDocs<typeof ConsoleGroup>["operations"]
 
 export const payoutFileOperations: Pick<
   Operations,
-  "payoutFiles" | "payoutFile" | "reportPayouts" | "closeUnclaimedMoney"
+  "payoutFiles" | "payoutFile" | "reportPayouts" | "returnPayout" | "closeUnclaimedMoney"
 > = {
   payoutFiles: {
     summary: "List payout files",
@@ -27,6 +27,12 @@ export const payoutFileOperations: Pick<
     description:
       "Ends payouts of a file: those that came back are on the balance of their people again; the others are paid, if the bank has paid them. The report is audited, and the people are notified. A repeated call changes nothing. A payout that was paid can be reported as returned later, not the other way round. ADMIN only.",
     parameters: { id: { text: "The id of the file.", example: ids.payoutFile } }
+  },
+  returnPayout: {
+    summary: "Report that one payout came back",
+    description:
+      "Puts the money of a payout that the bank has sent back on the balance of its person again, who is notified. Refused before it is in a file. Audited with its reason, as every refused try is; a repeated call changes nothing. ADMIN only.",
+    parameters: { id: { text: "The id of the payout.", example: ids.transaction } }
   },
   closeUnclaimedMoney: {
     summary: "Close money of a deleted account",

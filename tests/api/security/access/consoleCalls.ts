@@ -100,6 +100,10 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
       params: { id: world.payoutFile },
       json: { returned: [], others_paid: true }
     }),
+    "POST /api/console/payouts/:id/return": passengerOf({
+      params: { id: world.payout },
+      json: { reason: "the account is closed" }
+    }),
     "POST /api/console/unclaimed-money/:id/close": passengerOf({
       params: { id: world.unclaimed },
       json: { reason: "given up with the account" }
