@@ -35,7 +35,7 @@ export type NoticePage = typeof NoticePage.Type
 
 /**
  * What notifications are about, or to whom they are. The last ones are about the record of the id: a parking reservation, a top-up or
- * payout, a travel pass, an adjustment of a balance, or the session of an agent in an account.
+ * payout, a travel pass, an adjustment of a balance, the session of an agent in an account, or a held subsidy by its booking.
  */
 export const NoticeSubject = Schema.Literals([
   "trip",
@@ -46,7 +46,8 @@ export const NoticeSubject = Schema.Literals([
   "payment",
   "travel-pass",
   "adjustment",
-  "impersonation"
+  "impersonation",
+  "subsidy-review"
 ])
 export type NoticeSubject = typeof NoticeSubject.Type
 

@@ -28,6 +28,15 @@ export type ReviewState = typeof ReviewState.Type
 /** What staff decide. */
 export type ReviewDecision = Exclude<ReviewState, "HELD">
 
+const next: Readonly<Record<ReviewState, ReadonlyArray<ReviewState>>> = {
+  HELD: ["APPROVED", "REFUSED"],
+  APPROVED: ["HELD"],
+  REFUSED: ["HELD"]
+}
+
+/** SEC-001, N83 Lists the states that can follow: a decision, or that it is taken back. */
+export const nextReviewStates = (state: ReviewState): ReadonlyArray<ReviewState> => next[state]
+
 /** SEC-001, N83 The subsidy of a booking that is neither paid nor refused until staff have looked at its reasons. */
 export interface SubsidyReview {
   readonly bookingId: BookingId

@@ -44,7 +44,7 @@ const rowOf = (row: typeof Row.Type): NoticeRow => ({
   pushes: row.pushes
 })
 
-const subjectColumns: Readonly<Record<NoticeSubject, string>> = {
+const columnOf = {
   trip: "n.trip_id",
   booking: "n.booking_id",
   person: "n.user_id",
@@ -54,22 +54,29 @@ const subjectColumns: Readonly<Record<NoticeSubject, string>> = {
   "travel-pass": "n.record_id",
   adjustment: "n.record_id",
   impersonation: "n.record_id"
-}
+} as const satisfies Readonly<Record<Exclude<NoticeSubject, "subsidy-review">, string>>
 
 interface NoticesOf {
   readonly about: NoticeSubject
   readonly id: string
 }
 
+/** SEC-001 A subsidy is held once for a whole trip; the decisions about it name its booking. */
+const isAbout = (sql: SqlClient.SqlClient, { about, id }: NoticesOf) =>
+  about === "subsidy-review"
+    ? sql`n.trip_id = (SELECT b.trip_id FROM booking b WHERE b.id = ${id}::uuid) AND n.kind LIKE 'subsidy\\_%'
+        AND (n.once = n.trip_id::text OR starts_with(n.once, ${id}))`
+    : sql`${sql.literal(columnOf[about])} = ${id}::uuid`
+
 /** CONS-001 Lists a page of notifications, the newest first. Neither their texts nor the addresses of browsers are read. */
 export const listNotices = Effect.fn("listNotices")(function* (
-  { about, id }: NoticesOf,
+  subject: NoticesOf,
   after: NotificationId | undefined
 ) {
   const sql = yield* SqlClient.SqlClient
   const list: KeysetList<NoticeRow, NotificationId> = {
     tables: sql`notification n`,
-    filter: sql`${sql.literal(subjectColumns[about])} = ${id}::uuid`,
+    filter: isAbout(sql, subject),
     order: { index: ["n.created_at"], rest: ["n.id"], isDescending: true },
     id: "n.id",
     idOf: (row) => row.id,

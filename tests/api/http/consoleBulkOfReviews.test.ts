@@ -122,6 +122,15 @@ layer(withBackgroundWork(layerAccountApi))("held subsidies in bulk", (it) => {
             reason
           }))
         )
+        const sent = yield* get(`/api/console/notices/subsidy-review/${booking}`, agent)
+        const kinds = pick(sent, "data")
+        assert.deepStrictEqual(
+          Array.isArray(kinds) ? kinds.map(({ kind, to }) => [kind, to.id]).toReversed() : [],
+          ["subsidy_held", "subsidy_approved", "subsidy_held", "subsidy_approved"].map((kind) => [
+            kind,
+            driver.id
+          ])
+        )
         const shown = yield* get(`/api/v3/commute/driver/trip/${trip.id}`, driver)
         assert.strictEqual(pick(shown, "passenger_trips", "0", "subsidy"), 10)
         assert.deepStrictEqual(yield* auditLedger, soundAudit)

@@ -67,6 +67,16 @@ test("SEC-001 CONS-001 held subsidies say in words what looks wrong, and are dec
   await page.goto("/console/subsidy-reviews?state=REFUSED")
   await rows.filter({ hasText: "Signe Krogh" }).click()
   await expect(panel.getByRole("button", { name: /^Take the decision back/ })).toBeVisible()
+  await expect(panel.locator('[aria-current="step"]')).toHaveText("Refused now")
+  await expect(consolePage.detailsSection("What the rules answer")).toContainText(
+    "NoCan it be decided?It has been decided."
+  )
+  const events = consolePage.detailsSection("What happened").getByRole("listitem")
+  await expect(events).toHaveText([/Subsidy refused$/, /Subsidy held for review.*Mostly seen off the road/])
+  await panel.getByRole("button", { name: "Show: Notifications" }).click()
+  await expect(consolePage.detailsSection("Notifications").getByRole("listitem").first()).toContainText(
+    "Subsidy refusedSigne Krogh"
+  )
   await page.keyboard.press("z")
   await expect(dialog.getByRole("list", { name: "What happens" }).getByRole("listitem")).toHaveText([
     "kr. 10 is taken from the contract again.",

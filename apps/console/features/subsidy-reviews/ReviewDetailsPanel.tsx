@@ -1,19 +1,28 @@
+import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { DecisionForms } from "#console/details/DecisionForms.tsx"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
+import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
+import { RowTimeline } from "#console/details/RowTimeline.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { StateList } from "#console/details/StateList.tsx"
+import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { useListContext } from "#console/table/useListContext.ts"
 import type { ReviewRow } from "#core/contract/consoleReviews.ts"
-import type { ReviewDecision } from "#core/subsidy/SubsidyReview.ts"
+import { toVerdict } from "#core/contract/toVerdict.ts"
+import { defaultCountry } from "#core/shared/country.ts"
+import { SubsidyReviewDecided } from "#core/subsidy/refusals.ts"
+import { nextReviewStates, type ReviewDecision, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { ReopenReview } from "./ReopenReview.tsx"
 import { ReviewStateLabel } from "./useReviewColumns.tsx"
 import { useDecideReview, useReview } from "./useReviews.ts"
+import { useReviewTimeline } from "./useReviewTimeline.ts"
 
-/** SEC-001, N83 One held subsidy: what looks wrong in words, the ride, and the decision. */
+/** SEC-001, N83 One held subsidy: its state, what looks wrong in words, the ride, the decision, notifications and events. */
 export function ReviewDetailsPanel() {
   const { t } = useTranslation("console")
   const { id = "" } = useParams()
@@ -24,6 +33,12 @@ export function ReviewDetailsPanel() {
     </DetailsPanel>
   )
 }
+
+const decisionVerdict = ({ state }: ReviewRow) =>
+  toVerdict({
+    action: "decide",
+    code: state === "HELD" ? Option.none() : Option.some(new SubsidyReviewDecided()._tag)
+  })
 
 function ReviewBody({ review }: { readonly review: ReviewRow }) {
   const { t } = useTranslation("console")
@@ -36,6 +51,16 @@ function ReviewBody({ review }: { readonly review: ReviewRow }) {
           <ReviewStateLabel state={review.state} />
         </p>
       </header>
+      <Section title={t("booking.states")}>
+        <StateList
+          label={t("booking.states")}
+          states={ReviewState.literals}
+          now={review.state}
+          next={nextReviewStates(review.state)}
+          nameOf={(state) => t(`review.state.${state}`)}
+        />
+      </Section>
+      <VerdictSection verdicts={[decisionVerdict(review)]} />
       <Section title={t("review.why")}>
         <ul>
           {review.explanations.map((explanation) => (
@@ -57,6 +82,10 @@ function ReviewBody({ review }: { readonly review: ReviewRow }) {
       />
       {review.state === "HELD" && <Decision review={review} />}
       <ReopenReview review={review} />
+      <NoticeSection about="subsidy-review" id={review.id} country={defaultCountry} />
+      <Section title={t("timeline.title")}>
+        <RowTimeline events={useReviewTimeline(review)} />
+      </Section>
     </>
   )
 }
