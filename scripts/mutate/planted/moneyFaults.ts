@@ -88,5 +88,27 @@ export const moneyFaults: ReadonlyArray<PlantedFault> = [
       )
     ],
     test: "tests/api/views/profile.test.ts"
+  },
+  {
+    name: "an agent asks a provider without a trace",
+    edits: [
+      edit(
+        "core/usecases/console/askProviderAsAgent.ts",
+        "  yield* inTransaction(\n    auditStaff(",
+        "  if (agentId === id) yield* inTransaction(\n    auditStaff("
+      )
+    ],
+    test: "tests/api/http/askProvider.test.ts"
+  },
+  {
+    name: "a payout is put back on the balance without a file",
+    edits: [
+      edit(
+        "core/usecases/money/endPayout.ts",
+        "  if (!(yield* Effect.fromResult(decidePayoutEnd(payout.state, end)))) return false",
+        '  if (!(yield* Effect.fromResult(decidePayoutEnd("filed", end)))) return false'
+      )
+    ],
+    test: "tests/api/usecases/console/returnPayout.test.ts"
   }
 ]

@@ -139,5 +139,40 @@ export const viewFaults: ReadonlyArray<PlantedFault> = [
     ],
     test: "tests/api/http/search.test.ts",
     title: "PROD-007"
+  },
+  {
+    name: "the timeline of a request lacks what happened to its bookings",
+    edits: [
+      edit(
+        "apps/api/console/loadTimeline.ts",
+        "          WHERE b.request_id = ${subject.id})`",
+        "          WHERE false)`"
+      )
+    ],
+    test: "tests/api/http/consoleRequests.test.ts",
+    title: "CONS-001 REQ-008"
+  },
+  {
+    name: "a wait for a spot is no event of the reservation that it led to",
+    edits: [
+      edit(
+        "apps/api/console/loadParkingDetails.ts",
+        "(e.at <= r.created_at OR other.after IS NULL)",
+        "other.after IS NULL AND e.at > r.created_at"
+      )
+    ],
+    test: "tests/api/http/parkingWaitlist.test.ts",
+    title: "N112"
+  },
+  {
+    name: "a fact of an event is shown as its code",
+    edits: [
+      edit(
+        "apps/console/details/factValues.ts",
+        "return isCode(value) ? codeText(value, { data: facts }) : value",
+        "return value"
+      )
+    ],
+    test: "tests/ui/console/details/factTexts.test.ts"
   }
 ]
