@@ -5,6 +5,7 @@ import { BookingId, TripId } from "#core/shared/ids.ts"
 import { SubsidyReviewDecided, SubsidyReviewNotFound, SubsidySpent } from "#core/subsidy/refusals.ts"
 import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 import { keysetFields, PersonRef } from "./consoleShared.ts"
+import { TimelineEntry } from "./consoleTrips.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
@@ -19,7 +20,7 @@ export const ReviewQuery = Schema.Struct({
 export type ReviewQuery = typeof ReviewQuery.Type
 
 /** SEC-001, N83 A subsidy that is or was held for review; `id` is that of its booking. */
-export const ReviewRow = wire({
+const rowFields = {
   id: BookingId,
   tripId: TripId,
   driver: PersonRef,
@@ -32,8 +33,13 @@ export const ReviewRow = wire({
   state: ReviewState,
   createdAt: Instant,
   decidedAt: orNull(Instant)
-})
+}
+export const ReviewRow = wire(rowFields)
 export type ReviewRow = typeof ReviewRow.Type
+
+/** SEC-001, N83 A held subsidy with its events, newest first: since when it is held, who decided, and who took a decision back. */
+export const ReviewDetails = wire({ ...rowFields, timeline: Schema.Array(TimelineEntry) })
+export type ReviewDetails = typeof ReviewDetails.Type
 
 /** By the time of the hold, newest first. */
 export const ReviewPage = wire(keysetFields(ReviewRow, BookingId))
@@ -51,6 +57,11 @@ export const reviewCalls = [
   HttpApiEndpoint.get("subsidyReviews", "/console/subsidy-reviews", {
     query: ReviewQuery,
     success: ReviewPage
+  }),
+  HttpApiEndpoint.get("subsidyReview", "/console/subsidy-reviews/:id", {
+    params: { id: BookingId },
+    success: ReviewDetails,
+    error: onWire(SubsidyReviewNotFound)
   }),
   HttpApiEndpoint.post("decideSubsidyReview", "/console/subsidy-reviews/:id", {
     params: { id: BookingId },

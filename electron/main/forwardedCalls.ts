@@ -111,6 +111,7 @@ const callers = {
   reportPayouts: "window",
   returnPayout: "window",
   closeUnclaimedMoney: "window",
+  subsidyReview: "window",
   decideSubsidyReview: "window",
   travelPasses: "window",
   travelPassImage: "window",

@@ -55,6 +55,7 @@ type Subject =
   | { readonly _tag: "trip"; readonly id: TripId }
   | { readonly _tag: "booking"; readonly id: BookingId; readonly tripId: TripId }
   | { readonly _tag: "request"; readonly id: RequestId }
+  | { readonly _tag: "review"; readonly id: BookingId }
   | { readonly _tag: "person"; readonly id: UserId }
   | { readonly _tag: "impersonation"; readonly id: ImpersonationId }
 
@@ -68,6 +69,9 @@ const isAbout = (sql: SqlClient.SqlClient, subject: Subject) => {
       return sql`e.id IN (SELECT id FROM trip_event WHERE request_id = ${subject.id}
         UNION ALL SELECT own.id FROM booking b JOIN trip_event own ON own.trip_id = b.trip_id AND own.booking_id = b.id
           WHERE b.request_id = ${subject.id})`
+    case "review":
+      return sql`e.trip_id = (SELECT b.trip_id FROM booking b WHERE b.id = ${subject.id})
+        AND e.booking_id = ${subject.id} AND e.what LIKE 'subsidy\\_%'`
     case "person":
       return sql`e.actor_id = ${subject.id}`
     case "impersonation":
@@ -76,8 +80,8 @@ const isAbout = (sql: SqlClient.SqlClient, subject: Subject) => {
 }
 
 /**
- * Loads the latest events of a trip, of a booking with those of its whole trip, of a request with those of its bookings, by a person, or of
- * an impersonation, newest first.
+ * Loads the latest events of a trip, of a booking with those of its whole trip, of a request with those of its bookings, of a held subsidy, by
+ * a person, or of an impersonation, newest first.
  */
 const loadTimeline = (subject: Subject) =>
   Effect.gen(function* () {
@@ -94,6 +98,9 @@ const loadTimeline = (subject: Subject) =>
 export const loadTripTimeline = (id: TripId) => loadTimeline({ _tag: "trip", id })
 export const loadBookingTimeline = (id: BookingId, tripId: TripId) =>
   loadTimeline({ _tag: "booking", id, tripId })
+/** Loads what happened to the held subsidy of a booking. */
+export const loadReviewTimeline = (id: BookingId) => loadTimeline({ _tag: "review", id })
+
 /** Loads the events of a request. One from before requests had a timeline begins with when it was made. */
 export const loadRequestTimeline = Effect.fn("loadRequestTimeline")(function* ({
   createdAt,

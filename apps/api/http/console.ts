@@ -9,6 +9,7 @@ import { listReviews } from "#api/console/listReviews.ts"
 import { listTrips } from "#api/console/listTrips.ts"
 import { loadBookingDetails } from "#api/console/loadBookingDetails.ts"
 import { loadRequestDetails } from "#api/console/loadRequestDetails.ts"
+import { loadReviewDetails } from "#api/console/loadReviewDetails.ts"
 import { loadTripDetails } from "#api/console/loadTripDetails.ts"
 import { loadTripReplay } from "#api/console/loadTripReplay.ts"
 import { searchEverything } from "#api/console/searchEverything.ts"
@@ -138,6 +139,7 @@ export const layerConsoleRoutes = HttpApiBuilder.group(Api, "console", (handlers
       closeReport: ({ params, payload }) =>
         Effect.flatMap(CurrentUser, ({ id: agentId }) => closeReport({ ...params, ...payload, agentId })),
       subsidyReviews: ({ query }) => listReviews(query),
+      subsidyReview: ({ params }) => loadReviewDetails(params.id),
       decideSubsidyReview: ({ params, payload }) => decideReview(params.id, payload),
       travelPasses: ({ query }) => listPasses(query),
       decideTravelPass: ({ params, payload }) => Effect.asVoid(decidePass(params.id, payload)),

@@ -122,6 +122,19 @@ layer(withBackgroundWork(layerAccountApi))("held subsidies in bulk", (it) => {
             reason
           }))
         )
+        const details = yield* get(`/api/console/subsidy-reviews/${booking}`, agent)
+        const events = pick(details, "timeline")
+        assert.deepStrictEqual(
+          Array.isArray(events)
+            ? events.map(({ through, what, who }) => [what, who?.id ?? null, through]).toReversed()
+            : [],
+          [
+            ["subsidy_held", null, "rider"],
+            ["subsidy_approved", agent.id, "console"],
+            ["subsidy_reopened", agent.id, "console"],
+            ["subsidy_approved", agent.id, "console"]
+          ]
+        )
         const sent = yield* get(`/api/console/notices/subsidy-review/${booking}`, agent)
         const kinds = pick(sent, "data")
         assert.deepStrictEqual(

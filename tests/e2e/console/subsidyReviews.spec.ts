@@ -72,7 +72,10 @@ test("SEC-001 CONS-001 held subsidies say in words what looks wrong, and are dec
     "NoCan it be decided?It has been decided."
   )
   const events = consolePage.detailsSection("What happened").getByRole("listitem")
-  await expect(events).toHaveText([/Subsidy refused$/, /Subsidy held for review.*Mostly seen off the road/])
+  await expect(events).toHaveText([
+    /Subsidy refusedBirgitte Support · consoleAmount: kr\.\s10$/,
+    /Subsidy held for review.*Mostly seen off the road/
+  ])
   await panel.getByRole("button", { name: "Show: Notifications" }).click()
   await expect(consolePage.detailsSection("Notifications").getByRole("listitem").first()).toContainText(
     "Subsidy refusedSigne Krogh"

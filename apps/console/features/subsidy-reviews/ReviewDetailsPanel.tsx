@@ -4,14 +4,14 @@ import { Link, useParams } from "react-router"
 import { DecisionForms } from "#console/details/DecisionForms.tsx"
 import { DetailList } from "#console/details/DetailList.tsx"
 import { DetailsPanel } from "#console/details/DetailsPanel.tsx"
+import { EventTimeline } from "#console/details/EventTimeline.tsx"
 import { NoticeSection } from "#console/details/NoticeSection.tsx"
 import { PersonLink } from "#console/details/PersonLink.tsx"
-import { RowTimeline } from "#console/details/RowTimeline.tsx"
 import { Section } from "#console/details/Section.tsx"
 import { StateList } from "#console/details/StateList.tsx"
 import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { useListContext } from "#console/table/useListContext.ts"
-import type { ReviewRow } from "#core/contract/consoleReviews.ts"
+import type { ReviewDetails, ReviewRow } from "#core/contract/consoleReviews.ts"
 import { toVerdict } from "#core/contract/toVerdict.ts"
 import { defaultCountry } from "#core/shared/country.ts"
 import { SubsidyReviewDecided } from "#core/subsidy/refusals.ts"
@@ -20,7 +20,6 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 import { ReopenReview } from "./ReopenReview.tsx"
 import { ReviewStateLabel } from "./useReviewColumns.tsx"
 import { useDecideReview, useReview } from "./useReviews.ts"
-import { useReviewTimeline } from "./useReviewTimeline.ts"
 
 /** SEC-001, N83 One held subsidy: its state, what looks wrong in words, the ride, the decision, notifications and events. */
 export function ReviewDetailsPanel() {
@@ -40,7 +39,7 @@ const decisionVerdict = ({ state }: ReviewRow) =>
     code: state === "HELD" ? Option.none() : Option.some(new SubsidyReviewDecided()._tag)
   })
 
-function ReviewBody({ review }: { readonly review: ReviewRow }) {
+function ReviewBody({ review }: { readonly review: ReviewDetails }) {
   const { t } = useTranslation("console")
   const format = useFormat()
   return (
@@ -84,7 +83,7 @@ function ReviewBody({ review }: { readonly review: ReviewRow }) {
       <ReopenReview review={review} />
       <NoticeSection about="subsidy-review" id={review.id} country={defaultCountry} />
       <Section title={t("timeline.title")}>
-        <RowTimeline events={useReviewTimeline(review)} />
+        <EventTimeline entries={review.timeline} country={defaultCountry} />
       </Section>
     </>
   )

@@ -5,7 +5,7 @@ import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { notFound } from "#console/shell/notFound.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
 import { useListPages } from "#console/table/useListPages.ts"
-import type { ReviewPage, ReviewRow } from "#core/contract/consoleReviews.ts"
+import type { ReviewDetails, ReviewPage, ReviewRow } from "#core/contract/consoleReviews.ts"
 import { BookingId } from "#core/shared/ids.ts"
 import { type ReviewDecision, ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 
@@ -36,12 +36,9 @@ export const useReviews = ({ reason, state }: z.output<typeof ReviewFilters>) =>
 const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ["reviews", "one", id],
-    queryFn: async ({ signal }): Promise<ReviewRow> => {
+    queryFn: async ({ signal }): Promise<ReviewDetails> => {
       const bookingId = Option.getOrThrowWith(decodeId(id), () => notFound("subsidy_review_not_found"))
-      const { data } = await callConsoleApi((api) => api.subsidyReviews({ query: { id: bookingId } }), signal)
-      return Option.getOrThrowWith(Option.fromUndefinedOr(data[0]), () =>
-        notFound("subsidy_review_not_found")
-      )
+      return await callConsoleApi((api) => api.subsidyReview({ params: { id: bookingId } }), signal)
     }
   })
 

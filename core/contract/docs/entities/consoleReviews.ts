@@ -1,7 +1,7 @@
-import { ReviewDecisionRequest, ReviewPage, ReviewRow } from "#core/contract/consoleReviews.ts"
+import { ReviewDecisionRequest, ReviewDetails, ReviewPage, ReviewRow } from "#core/contract/consoleReviews.ts"
 import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 import { named } from "../named.ts"
-import { driverRef, passengerRef } from "./consoleTrips.ts"
+import { driverRef, passengerRef, timelineEvent } from "./consoleTrips.ts"
 import { ids } from "./ids.ts"
 
 const review = {
@@ -44,6 +44,14 @@ export const consoleReviews = [
       amount: "In the main unit of `currency`.",
       created_at: "When the trip ended.",
       decided_at: "null while it is held."
+    }
+  }),
+  named("SubsidyReviewDetails", ReviewDetails, {
+    description: "A subsidy that is or was held for review, with what happened to it.",
+    example: { ...review, timeline: [{ ...timelineEvent, what: "subsidy_held", who: null, through: "job" }] },
+    fields: {
+      id: "The id of the booking.",
+      timeline: "Since when it is held, and each decision, newest first."
     }
   }),
   named("SubsidyReviewPage", ReviewPage, {

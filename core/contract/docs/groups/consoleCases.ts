@@ -29,6 +29,11 @@ export const caseOperations = {
       after: { text: "`next` of the page before.", example: ids.booking }
     }
   },
+  subsidyReview: {
+    summary: "Get a held subsidy",
+    description: `Answers a subsidy that is or was held for review, with who decided what about it. ${SUPPORT}`,
+    parameters: { id: { text: "The id of the booking." } }
+  },
   decideSubsidyReview: {
     summary: "Decide about a held subsidy",
     description: `Pays a held subsidy to its driver, or returns it to its contract; \`HELD\` takes the decision back, unless the driver was paid and has spent the money. The decision is audited and the driver is notified. A repeated call changes nothing. ${SUPPORT}`,

@@ -79,6 +79,7 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
     "POST /api/console/impersonations": passengerOf({
       json: { user_id: requested.passenger.id, reason: "helps with a booking", mode: "read" }
     }),
+    "GET /api/console/subsidy-reviews/:id": driverOf(world.held, { params: { id: world.held.booking } }),
     "POST /api/console/subsidy-reviews/:id": driverOf(world.held, {
       params: { id: world.held.booking },
       json: { state: "APPROVED", reason: "the road was driven" }
