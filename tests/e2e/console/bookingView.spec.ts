@@ -6,6 +6,8 @@ import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 
 /** The value beside a name in a section of the details panel. */
@@ -24,7 +26,7 @@ test("CONS-001 BOOK-002 BOOK-003 BOOK-005 an agent finds a booking by its passen
   const bookingId = await bookAndAccept(request, { driver: token, passenger, tripId })
 
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/bookings")
+  await consolePage.open("/console/bookings")
   await consolePage.signIn(request, support)
   await consolePage.filter("Thyra")
   const row = consolePage.rows.first()
@@ -33,7 +35,7 @@ test("CONS-001 BOOK-002 BOOK-003 BOOK-005 an agent finds a booking by its passen
   }
   await expectAccessible(page)
   await row.click()
-  await expect(page).toHaveURL(`/console/bookings/${bookingId}?q=Thyra`)
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/bookings/${bookingId}?q=Thyra`))
 
   const states = consolePage.detailsSection("Where it stands").getByRole("listitem")
   await expect(states).toHaveText([
@@ -82,7 +84,7 @@ test("CONS-001 BOOK-002 BOOK-003 BOOK-005 an agent finds a booking by its passen
   await page.emulateMedia({ colorScheme: "dark" })
   await expectAccessible(page)
   await valueOf(ride, "Trip").getByRole("link").click()
-  await expect(page).toHaveURL(`/console/trips/${tripId}`)
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/trips/${tripId}`))
   await expect(consolePage.detailsSection("Driver and passengers")).toContainText("Thyra Vang")
 })
 
@@ -94,7 +96,7 @@ test("CONS-001 BOOK-002 the bookings are filtered by state, sorted by departure 
   const passenger = await createPerson(request, { number: "31000904", firstName: "Ragna", lastName: "Toft" })
   await requestSeat(request, { tripId, passenger })
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/trips")
+  await consolePage.open("/console/trips")
   await consolePage.signIn(request, support)
   await expect(consolePage.title).toHaveText("Trips")
   await page.keyboard.press("g")

@@ -6,6 +6,8 @@ import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 const Me = z.object({ id: z.string() })
 
@@ -36,7 +38,7 @@ test("N98 an agent reads what a person reported, closes the case with a result, 
   const reporter = { number: "31960102", firstName: "Solvej", lastName: "Agerbo" }
   const reportedId = await reportPerson(request, reporter, reported, "He drove 150 past the school.")
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/cases?state=OPEN")
+  await consolePage.open("/console/cases?state=OPEN")
   await consolePage.signIn(request, support)
   await expect(consolePage.title).toHaveText("Cases")
   const row = consolePage.rows.filter({ hasText: "Villads Agerbo" })
@@ -73,6 +75,6 @@ test("N98 an agent reads what a person reported, closes the case with a result, 
   await expectAccessible(page)
 
   // The address of a case that does not exist says so, and the view stays.
-  await page.goto("/console/cases/01890000-0000-7000-8000-00000000dead")
+  await consolePage.open("/console/cases/01890000-0000-7000-8000-00000000dead")
   await expect(consolePage.detailsPanel).toContainText("We could not find this report.")
 })

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
@@ -43,4 +44,21 @@ test("CONS-001 an agent hides and moves columns by keys, and finds them so after
   await dialog.getByRole("button", { name: "Show the usual columns" }).click()
   await page.keyboard.press("Escape")
   await expect(headers).toHaveText(["Departure", "State", "Driver", "From", "To", "Seats"])
+})
+
+test("CONS-001 an agent saves all rows that match a filter as CSV", async ({ page }) => {
+  await signInStaff(page, support)
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/people?q=Birgitte")
+  await expect(consolePage.rows).toHaveCount(1)
+  const saving = page.waitForEvent("download")
+  await page.getByRole("link", { name: "Download as CSV" }).press("Enter")
+  const file = await saving
+  expect(file.suggestedFilename()).toBe("people.csv")
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n")
+  expect(lines).toEqual([
+    "\uFEFFid,name,phone_number,city,country,role,trips_driver,trips_passenger,created_at",
+    expect.stringMatching(/^[\w-]{36},Birgitte Support,'?\+4520000061,.*,SUPPORT,0,0,[\dT:.-]+Z$/),
+    ""
+  ])
 })

@@ -6,6 +6,8 @@ import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { requestSmsCode } from "#tests/e2e/support/requestSmsCode.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const admin = "20000063"
 
 const Session = z.object({ token: z.string() })
@@ -18,7 +20,7 @@ test("ASVS-7.4.5 an administrator signs out one device of a person and then all 
   const api = apiClientFor(request, token)
   expect((await api.get("/api/me")).status()).toBe(200)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people?q=31350011")
+  await consolePage.open("/console/people?q=31350011")
   await consolePage.signIn(request, admin)
   await consolePage.rows.first().click()
   await page.getByRole("button", { name: "Show: Sign-ins, devices, passes and blocks" }).press("Enter")

@@ -64,7 +64,7 @@ test.describe("in the desktop window", () => {
         await walkRows(page, new RegExp(`${path}$`))
         if (tab !== undefined) await page.goBack()
         await page.goBack()
-        await expect(page).toHaveURL(/\/console\/access$/)
+        await expect(page).toHaveURL(consolePage.addressOf("/console/access"))
       })
     }
   })

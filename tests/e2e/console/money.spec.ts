@@ -8,6 +8,8 @@ import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { topUp } from "#tests/e2e/support/topUp.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 const admin = "+4520000063"
 const Me = z.object({ id: z.string() })
@@ -29,7 +31,7 @@ test("MONEY-001 an agent adjusts a balance with a reason, and sees both sides of
 }) => {
   const id = await createPayer(request, "31960201", "Thyra")
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/people/${id}`)
+  await consolePage.open(`/console/people/${id}`)
   await consolePage.signIn(request, support)
   const money = consolePage.detailsSection("Money")
   await expect(money).toContainText("Balance, free (DKK)kr. 100")
@@ -62,7 +64,7 @@ test("MONEY-001 a large adjustment waits for another agent, who approves it by k
 }) => {
   const id = await createPayer(request, "31960202", "Valborg")
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/people/${id}`)
+  await consolePage.open(`/console/people/${id}`)
   await consolePage.signIn(request, support)
   const money = consolePage.detailsSection("Money")
   await money.getByRole("button", { name: "Adjust the balance" }).click()
@@ -71,7 +73,7 @@ test("MONEY-001 a large adjustment waits for another agent, who approves it by k
   await consolePage.dialog.getByRole("button", { name: "Adjust the balance" }).click()
   await expect(money.getByRole("status")).toHaveText("It waits for a second agent.")
   await expect(money).toContainText("Balance, free (DKK)kr. 100")
-  await page.goto("/console/adjustments?state=WAITING")
+  await consolePage.open("/console/adjustments?state=WAITING")
   const own = consolePage.rows.filter({ hasText: "Valborg Skovgaard" })
   await own.click()
   await expect(consolePage.detailsPanel).toContainText("You asked for it. Another agent decides.")
@@ -102,7 +104,7 @@ test("MONEY-018 the payments of a person are listed, sorted by the server, and o
 }) => {
   const id = await createPayer(request, "31960203", "Gyrid")
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/payments?person=${id}`)
+  await consolePage.open(`/console/payments?person=${id}`)
   await consolePage.signIn(request, support)
   await expect(consolePage.rows).toHaveCount(1)
   await expect(consolePage.rows).toContainText("Top-up")
@@ -147,7 +149,7 @@ test("CONS-001 MONEY-017 an agent asks the provider by keys what became of a top
   })
   const { link } = z.object({ link: z.string() }).parse(await begun.json())
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/payments/${link.slice(link.lastIndexOf("/") + 1)}`)
+  await consolePage.open(`/console/payments/${link.slice(link.lastIndexOf("/") + 1)}`)
   await consolePage.signIn(request, support)
   const panel = consolePage.detailsPanel
   await expect(panel.locator('[aria-current="step"]')).toHaveText("Begun now")
@@ -170,12 +172,12 @@ test("CONS-001 VOUCH-002 a voucher opens by keys with what it gives and who has 
   const used = await apiClientFor(request, token).post("/api/v5/me/vouchers", { code: "SAMVEJ50" })
   expect(used.status(), await used.text()).toBe(201)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/vouchers?q=SAMVEJ50")
+  await consolePage.open("/console/vouchers?q=SAMVEJ50")
   await consolePage.signIn(request, support)
   await expect(consolePage.rows).toHaveCount(1)
   await page.keyboard.press("j")
   await page.keyboard.press("Enter")
-  await expect(page).toHaveURL("/console/vouchers/SAMVEJ50?q=SAMVEJ50")
+  await expect(page).toHaveURL(consolePage.addressOf("/console/vouchers/SAMVEJ50?q=SAMVEJ50"))
   await expect(consolePage.detailsPanel).toContainText("Amountkr. 50")
   const uses = consolePage.detailsSection("What happened").getByRole("listitem")
   await expect(uses.first()).toContainText(/Voucher redeemedAsta Skovgaard.*kr\.\s50credit until/)

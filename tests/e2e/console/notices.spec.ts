@@ -5,6 +5,8 @@ import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 
 test("CONS-001 N99 an agent reads what was sent about a ride, to whom, and why no push message arrived", async ({
@@ -24,7 +26,7 @@ test("CONS-001 N99 an agent reads what was sent about a ride, to whom, and why n
   const bookingId = await bookAndAccept(request, { driver: token, passenger, tripId })
 
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/trips/${tripId}`)
+  await consolePage.open(`/console/trips/${tripId}`)
   await consolePage.signIn(request, support)
   const sent = consolePage.detailsSection("Notifications")
   const show = page.getByRole("button", { name: "Show: Notifications" })
@@ -45,7 +47,7 @@ test("CONS-001 N99 an agent reads what was sent about a ride, to whom, and why n
   await expect(consolePage.detailsPanel.getByRole("heading", { level: 2 })).toHaveText("Solveig Ravn")
   await show.press("Enter")
   await sent.getByRole("link", { name: "The booking" }).press("Enter")
-  await expect(page).toHaveURL(`/console/bookings/${bookingId}`)
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/bookings/${bookingId}`))
   await show.press("Enter")
   await expect(sent.getByRole("listitem").filter({ hasText: "Booking accepted" })).toContainText(
     "Solveig Ravn"

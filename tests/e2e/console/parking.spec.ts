@@ -3,6 +3,8 @@ import { createCarpoolers, hospital } from "#tests/e2e/support/createCarpool.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 const partner = "20000062"
 
@@ -18,10 +20,10 @@ test("CONS-001 CONS-004 PARK-001 PARK-004 a partner lands on the day of its car 
   const id = await reserve(tripId, "P2 Syd", "PK 620 01")
 
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/")
+  await consolePage.open("/console/")
   await consolePage.signIn(request, partner)
   await expect(consolePage.title).toHaveText("Day plan")
-  await expect(page).toHaveURL("/console/parking/board?site=fjordhospitalet")
+  await expect(page).toHaveURL(consolePage.addressOf("/console/parking/board?site=fjordhospitalet"))
   await expect(page.getByRole("heading", { level: 2, name: "Fjordhospitalet" })).toBeVisible()
   await expect(page.getByRole("combobox", { name: "Car park" })).toHaveCount(0)
   await consolePage.openSection("Parking")
@@ -35,7 +37,7 @@ test("CONS-001 CONS-004 PARK-001 PARK-004 a partner lands on the day of its car 
   await expectAccessible(page)
 
   await row.click()
-  await expect(page).toHaveURL(`/console/parking/${id}?q=pk+62001`)
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/parking/${id}?q=pk+62001`))
   const panel = consolePage.detailsPanel
   await expect(panel.getByRole("heading", { level: 2 })).toHaveText("PK62001")
   await expect(panel.locator('[aria-current="step"]')).toHaveText("Reserved now")
@@ -71,7 +73,7 @@ test("CONS-001 CONS-004 the list has the reservations of one car park, day and s
   await reserve(tripId, "P1 Nord", "PS30003")
 
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/parking?q=PS30&site=fjordhospitalet&state=released")
+  await consolePage.open("/console/parking?q=PS30&site=fjordhospitalet&state=released")
   await consolePage.signIn(request, support)
   await expect(consolePage.rows).toHaveText([/PS30002Released/])
   await page.getByRole("combobox", { name: "State" }).selectOption("Reserved")
@@ -86,7 +88,7 @@ test("CONS-001 CONS-004 the list has the reservations of one car park, day and s
   await consolePage.rows.filter({ hasText: "PS30003" }).click()
   await expect(consolePage.detailsPanel.getByRole("link", { name: "Kai Krogh" })).toBeVisible()
   await consolePage.detailsPanel.getByRole("link", { name: "Open the trip" }).click()
-  await expect(page).toHaveURL(`/console/trips/${tripId}`)
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/trips/${tripId}`))
 })
 
 test("CONS-001 PARK-001 support reads a driver's parking in the person's file, and opens a reservation from there by keyboard", async ({
@@ -104,7 +106,7 @@ test("CONS-001 PARK-001 support reads a driver's parking in the person's file, a
   await reserve(tripId, "P2 Syd", "PP30002")
 
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people?q=Kolbrun")
+  await consolePage.open("/console/people?q=Kolbrun")
   await consolePage.signIn(request, support)
   await consolePage.rows.first().click()
   await page.getByRole("button", { name: "Show: Parking" }).press("Enter")
@@ -121,6 +123,6 @@ test("CONS-001 PARK-001 support reads a driver's parking in the person's file, a
     .filter({ hasText: "PP30001" })
     .getByRole("link", { name: /^Fjordhospitalet, P1 Nord/ })
     .press("Enter")
-  await expect(page).toHaveURL(`/console/parking/${first}`)
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/parking/${first}`))
   await expect(consolePage.detailsPanel.getByRole("heading", { level: 2 })).toHaveText("PP30001")
 })

@@ -3,6 +3,8 @@ import { createCarpoolers, hospital } from "#tests/e2e/support/createCarpool.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const partner = "20000062"
 
 // Its partner limits the only car park that it has.
@@ -19,7 +21,7 @@ test("N111 N112 CONS-004 a partner releases its spots in phases by keyboard, rea
   const made = await carpoolTo(hospital, 60)
   await reserve(made, "P2 Syd", "PH65001")
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/parking/rules")
+  await consolePage.open("/console/parking/rules")
   await consolePage.signIn(request, partner)
   const all = page.getByRole("checkbox", { name: "All spots at any time" })
   await expect(all).toBeChecked()
@@ -63,7 +65,7 @@ test("N111 N112 CONS-004 a partner releases its spots in phases by keyboard, rea
     unavailable: "parking_not_released",
     canJoinWaitlist: true
   })
-  await page.goto(`/console/parking/board?date=${await arrivalDay(waits)}`)
+  await consolePage.open(`/console/parking/board?date=${await arrivalDay(waits)}`)
   await expect(page.getByText("Nobody waits for a spot.")).toBeVisible()
   const joined = await api.post(`/api/commute/${waits}/parking/waitlist`, { license_plate: "WA65002" })
   expect(joined.status()).toBe(204)

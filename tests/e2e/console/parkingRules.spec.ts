@@ -4,6 +4,8 @@ import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { signInWithToken } from "#tests/e2e/support/signInWithToken.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 const partner = "20000062"
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -21,7 +23,7 @@ test("CONS-004 PARK-002 PARK-026 support limits and then closes a car park: the 
   await reserve(made, "Øst", "PR62001")
   const next = await carpoolTo(factory, 700)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/parking/board?site=koege-bugt-pharma")
+  await consolePage.open("/console/parking/board?site=koege-bugt-pharma")
   await consolePage.signIn(request, support)
   await page.getByRole("link", { name: "Opening hours and quotas" }).click()
   await expect(consolePage.title).toHaveText("Opening hours and quotas")
@@ -86,13 +88,13 @@ test("CONS-003 CONS-004 PARK-003 a partner opens the rules of its own car park, 
   })
   const id = await reserve(await carpoolTo(hospital, 45), "P1 Nord", "PR62003")
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/parking/rules")
+  await consolePage.open("/console/parking/rules")
   await consolePage.signIn(request, partner)
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Fjordhospitalet")
   await expect(page.getByRole("combobox", { name: "Car park" })).toHaveCount(0)
   await expect(page.getByRole("row", { name: /^P2 Syd \(8 spots\)/ })).toBeVisible()
 
-  await page.goto(`/console/parking/${id}`)
+  await consolePage.open(`/console/parking/${id}`)
   const panel = consolePage.detailsPanel
   await expect(panel).toContainText("Right to the spotKept")
   await expect(panel).toContainText("Passengers1")

@@ -5,6 +5,8 @@ import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 
 test("CONS-001 a person's file opens with their next ride, whose driver and booking open by keyboard", async ({
@@ -24,7 +26,7 @@ test("CONS-001 a person's file opens with their next ride, whose driver and book
   const bookingId = await bookAndAccept(request, { driver: token, passenger, tripId })
 
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people?q=Ragnhild")
+  await consolePage.open("/console/people?q=Ragnhild")
   await consolePage.signIn(request, support)
   await consolePage.rows.first().click()
   await expect(consolePage.detailsPanel.getByRole("heading", { level: 3 }).first()).toHaveText("Now")
@@ -64,5 +66,5 @@ test("CONS-001 a person's file opens with their next ride, whose driver and book
   await expect(now).toContainText("as the driver")
   await expect(now.getByRole("link", { name: "Ragnhild Bech" })).toBeVisible()
   await now.getByRole("link", { name: "Roskilde → København" }).press("Enter")
-  await expect(page).toHaveURL(`/console/trips/${tripId}`)
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/trips/${tripId}`))
 })

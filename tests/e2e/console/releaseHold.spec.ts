@@ -5,6 +5,8 @@ import { requestVisitorCode } from "#tests/e2e/support/requestSmsCode.ts"
 import { startRideNow } from "#tests/e2e/support/startRideNow.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const LookUp = z.object({ prospect_id: z.string() })
 
 // A ride now needs a position of this moment, and other tests move the clock.
@@ -20,7 +22,7 @@ test("CONS-001 N08 an agent releases the seat that a visitor holds, by keyboard"
   await requestVisitorCode(request, { phone: "+4531000966", prospectId })
 
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/trips/${tripId}`)
+  await consolePage.open(`/console/trips/${tripId}`)
   await consolePage.signIn(request, "20000061")
   const { detailsPanel, dialog } = consolePage
   await expect(detailsPanel.getByText(/^Held for \+45 31 00 09 66 until \d\d:\d\d$/)).toBeVisible()

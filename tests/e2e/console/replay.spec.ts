@@ -5,6 +5,8 @@ import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 test.use({ ownServer: "replay" })
 
 const Clock = z.object({ now: z.string() })
@@ -30,7 +32,7 @@ test("CONS-001 an agent moves through a drive with the keyboard: the car, its st
   await reportPosition(0.1)
 
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/trips/${tripId}`)
+  await consolePage.open(`/console/trips/${tripId}`)
   await consolePage.signIn(request, "20000061")
   await page.getByRole("button", { name: "Show: Replay" }).press("Enter")
   const replay = consolePage.detailsSection("Replay")

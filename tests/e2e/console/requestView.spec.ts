@@ -6,6 +6,8 @@ import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 
 test("CONS-001 REQ-007 REQ-008 REQ-018 an agent finds a request by keyboard, reads why each trip is left out, and cancels it", async ({
@@ -25,7 +27,7 @@ test("CONS-001 REQ-007 REQ-008 REQ-018 an agent finds a request by keyboard, rea
   expect(saved.status(), await saved.text()).toBe(201)
 
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/requests")
+  await consolePage.open("/console/requests")
   await consolePage.signIn(request, support)
   await expect(consolePage.title).toHaveText("Requests")
   await consolePage.filter("Ingrid")
@@ -71,6 +73,6 @@ test("CONS-001 REQ-007 REQ-008 REQ-018 an agent finds a request by keyboard, rea
   )
   await expectAccessible(page)
 
-  await page.goto("/console/requests?q=Ingrid&status=STALLED")
+  await consolePage.open("/console/requests?q=Ingrid&status=STALLED")
   await expect(page.getByText("Nothing matches these filters.")).toBeVisible()
 })

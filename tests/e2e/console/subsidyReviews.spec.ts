@@ -3,6 +3,8 @@ import { createHeldSubsidy } from "#tests/e2e/support/createHeldSubsidy.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 
 const drivers = [
@@ -17,7 +19,7 @@ test("SEC-001 CONS-001 held subsidies say in words what looks wrong, and are dec
 }) => {
   for (const driver of drivers) await createHeldSubsidy(request, driver)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/subsidy-reviews?state=HELD")
+  await consolePage.open("/console/subsidy-reviews?state=HELD")
   await consolePage.signIn(request, support)
   await expect(consolePage.title).toHaveText("Subsidy review")
   const { detailsPanel: panel, dialog } = consolePage
@@ -64,7 +66,7 @@ test("SEC-001 CONS-001 held subsidies say in words what looks wrong, and are dec
   await page.keyboard.press("s")
   await expect(status).toHaveText("Done · 2 of 2 rows dealt with")
 
-  await page.goto("/console/subsidy-reviews?state=REFUSED")
+  await consolePage.open("/console/subsidy-reviews?state=REFUSED")
   await rows.filter({ hasText: "Signe Krogh" }).click()
   await expect(panel.getByRole("button", { name: /^Take the decision back/ })).toBeVisible()
   await expect(panel.locator('[aria-current="step"]')).toHaveText("Refused now")
@@ -90,6 +92,6 @@ test("SEC-001 CONS-001 held subsidies say in words what looks wrong, and are dec
   await page.keyboard.press("Control+Enter")
   await expect(panel.getByText("The subsidy is held again.")).toBeFocused()
   await expect(panel.getByRole("button", { name: /^Pay the subsidy/ })).toBeVisible()
-  await page.goto("/console/subsidy-reviews?state=HELD")
+  await consolePage.open("/console/subsidy-reviews?state=HELD")
   await expect(rows).toHaveCount(3)
 })

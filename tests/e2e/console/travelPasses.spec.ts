@@ -6,6 +6,8 @@ import { inDays } from "#tests/e2e/support/inDays.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { aPng } from "#tests/support/builders/images.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 
 /** Registers a pass of a new person, with a picture. */
@@ -30,7 +32,7 @@ test("PASS-006 passes are approved and rejected by keys, one after the other, wi
   await addPass(request, "31960111", "Ragnhild")
   await addPass(request, "31960112", "Sigbjorn")
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/travel-passes?state=AWAITING")
+  await consolePage.open("/console/travel-passes?state=AWAITING")
   await consolePage.signIn(request, support)
   await expect(consolePage.title).toHaveText("Travel passes")
   const rows = consolePage.rows.filter({ hasText: "Nyborgen" })
@@ -59,7 +61,7 @@ test("PASS-006 passes are approved and rejected by keys, one after the other, wi
   await page.keyboard.press("Control+Enter")
   await expect(rows).toHaveCount(0)
 
-  await page.goto("/console/travel-passes?state=REJECTED")
+  await consolePage.open("/console/travel-passes?state=REJECTED")
   await rows.first().click()
   await expect(panel).toContainText("The name cannot be read")
   await expect(panel.getByRole("heading", { name: "Decision" })).toHaveCount(0)
@@ -76,6 +78,6 @@ test("PASS-006 passes are approved and rejected by keys, one after the other, wi
     "Travel pass rejectedSigbjorn Nyborgen"
   )
   await expectAccessible(page)
-  await page.goto("/console/travel-passes?state=APPROVED")
+  await consolePage.open("/console/travel-passes?state=APPROVED")
   await expect(rows).toHaveText([/Ragnhild/])
 })

@@ -6,6 +6,8 @@ import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 
 /** The value beside a name in a section of the details panel. */
@@ -26,7 +28,7 @@ test("TRIP-030 TRIP-031 TRIP-032 TRIP-033 an agent reads every field of a driver
   const passenger = await createPerson(request, { number: "31000906", firstName: "Liv", lastName: "Holk" })
   await bookAndAccept(request, { driver: token, passenger, tripId })
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/trips/${tripId}`)
+  await consolePage.open(`/console/trips/${tripId}`)
   await consolePage.signIn(request, support)
 
   const facts = consolePage.detailsSection("Facts")
@@ -75,7 +77,7 @@ test("SRCH-046 SRCH-047 TRIP-059 TRIP-062 a trip on the road and a completed one
   await bookAndAccept(request, { driver: token, passenger, tripId })
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/trips/${tripId}`)
+  await consolePage.open(`/console/trips/${tripId}`)
   await consolePage.signIn(request, support)
   const header = consolePage.detailsPanel.locator(".co-panel-header")
   await expect(header).toContainText("On the road")
@@ -107,7 +109,7 @@ test("TRIP-048 TRIP-061 TRIP-063 a scheduled trip can be booked, and a cancelled
 }) => {
   const { api, tripId } = await createTrip(request, { number: "31000909", firstName: "Ulla", minutes: 110 })
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/trips/${tripId}`)
+  await consolePage.open(`/console/trips/${tripId}`)
   await consolePage.signIn(request, support)
   const header = consolePage.detailsPanel.locator(".co-panel-header")
   const answers = consolePage.detailsSection("What the rules answer").getByRole("listitem")

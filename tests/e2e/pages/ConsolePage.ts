@@ -35,8 +35,12 @@ export class ConsolePage {
 
   /** Opens a path of the console in the browser, or in the desktop window, which has addresses of its own. */
   async open(path: string): Promise<void> {
-    const here = this.page.url()
-    await this.page.goto(here.startsWith("about:") ? path : new URL(path, here).href)
+    await this.page.goto(this.page.url().startsWith("about:") ? path : this.addressOf(path))
+  }
+
+  /** The whole address of a path of the open console. */
+  addressOf(path: string): string {
+    return new URL(path, this.page.url()).href
   }
 
   /** Signs in from the sign-in screen; `number` is a national number of Denmark. */

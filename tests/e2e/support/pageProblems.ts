@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, expect } from "@playwright/test"
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Response,
+  type WebError
+} from "@playwright/test"
 import { type AnsweredCall, rememberCalls, toCall } from "./overtakenCalls.ts"
 
 export type ExpectRefusal = (status: number, pathEnd: string) => void
@@ -38,26 +45,33 @@ interface Problem {
   readonly refusal?: AnsweredCall
 }
 
-/** Passes on what goes wrong in the pages of a context: console errors and warnings, unhandled errors, and refused calls. */
+/** Passes on what goes wrong in the pages of a context, until the answered call: console errors and warnings, unhandled errors, and refused calls. */
 const watchContext = (
   context: BrowserContext,
   remember: (call: AnsweredCall) => void,
   report: (problem: Problem) => void
-): void => {
-  context.on("console", (message) => {
+): (() => void) => {
+  const onConsole = (message: ConsoleMessage) => {
     const type = message.type()
     if ((type === "error" || type === "warning") && !isOwn(message.text()))
       report({ text: `console ${type}: ${message.text()} (${message.location().url})` })
-  })
-  context.on("weberror", (error) =>
+  }
+  const onError = (error: WebError) =>
     report({ text: `unhandled: ${error.error().stack ?? error.error().message}` })
-  )
-  context.on("response", (response) => {
+  const onResponse = (response: Response) => {
     const call = toCall(response)
     remember(call)
     if (call.status >= 400)
       report({ text: `${response.request().method()} ${call.path} answered ${call.status}`, refusal: call })
-  })
+  }
+  context.on("console", onConsole)
+  context.on("weberror", onError)
+  context.on("response", onResponse)
+  return () => {
+    context.off("console", onConsole)
+    context.off("weberror", onError)
+    context.off("response", onResponse)
+  }
 }
 
 /**
@@ -71,7 +85,7 @@ export const watchPages = (browser: Browser) => {
   const watch = (context: BrowserContext) =>
     watchContext(context, calls.remember, (problem) => problems.push(problem))
   browser.on("context", watch)
-  for (const context of browser.contexts()) watch(context)
+  browser.contexts().forEach(watch)
 
   const announceRefusal = (isOptional: boolean) => (status: number, pathEnd: string) => {
     announcements.push({

@@ -1,7 +1,9 @@
 import { test as plain } from "@playwright/test"
 import { launchConsole } from "#tests/support/electron-standin/launchConsole.ts"
+import type { RunningConsole } from "#tests/support/electron-standin/RunningConsole.ts"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { type ExpectMessage, type ExpectRefusal, type MayBeRefused, watchPages } from "./pageProblems.ts"
+import { resetWindow } from "./resetWindow.ts"
 import { sharedServerUrl } from "./sharedServer.ts"
 import { type Numbers, startDemoServer } from "./startDemoServer.ts"
 
@@ -20,6 +22,8 @@ export interface WorkerFixtures {
    * A server process with the demo region and people; `url` has no slash at the end. It has a `pid` if no other spec uses it.
    */
   readonly server: { readonly url: string; readonly pid?: number }
+  /** Opens the built desktop console, once for all specs of a worker: its start would take longer than many a spec. */
+  readonly openDesktop: () => Promise<RunningConsole>
 }
 
 export interface TestFixtures {
@@ -58,22 +62,34 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 300_000 }
   ],
+  openDesktop: [
+    async ({ server }, use) => {
+      let opening: Promise<RunningConsole> | undefined
+      await use(() => {
+        opening ??= launchConsole({ apiUrl: server.url, isShort: true })
+        return opening
+      })
+      await (await opening)?.close()
+    },
+    { scope: "worker" }
+  ],
   inDesktopWindow: [false, { option: true }],
-  page: async ({ inDesktopWindow, page, pageProblems, server, viewport }, use, { annotations }) => {
+  page: async ({ inDesktopWindow, openDesktop, page, pageProblems, viewport }, use, { annotations }) => {
     if (!inDesktopWindow) {
       await use(page)
       // A call that a route passes on as the test ends is no fault.
       await page.unrouteAll({ behavior: "ignoreErrors" })
       return
     }
-    const desktop = await launchConsole({ apiUrl: server.url })
+    const desktop = await openDesktop()
     annotations.push({ type: "windows", description: desktop.runner })
-    pageProblems.watch(desktop.page.context())
-    // The desktop window asks whether somebody is signed in: the main process has the token.
-    pageProblems.mayBeRefused(401, "/console/session")
     if (viewport !== null) await desktop.page.setViewportSize(viewport)
+    const unwatch = pageProblems.watch(desktop.page.context())
+    // The window asks whether somebody is signed in, because the main process has the token.
+    pageProblems.mayBeRefused(401, "/console/session")
     await use(desktop.page)
-    await desktop.close()
+    unwatch()
+    await resetWindow(desktop.page)
   },
   baseURL: async ({ server }, use) => {
     await use(server.url)

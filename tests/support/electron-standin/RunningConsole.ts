@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test"
 
+/** What spares Chromium work in a short test: to draw maps, and to optimise code for a page that is gone before it pays. */
+export const flagsOfShortTests: ReadonlyArray<string> = [
+  "--disable-3d-apis",
+  "--js-flags=--no-turbofan,--no-maglev"
+]
+
 export interface LaunchOptions {
   /** Origin of the server that the console talks to. */
   readonly apiUrl: string
@@ -7,6 +13,8 @@ export interface LaunchOptions {
   readonly language?: "en" | "da" | "sv" | "nl" | "nb"
   /** A link that starts the console: `samvej://trips`. */
   readonly link?: string
+  /** For a test of a second without maps, in whose places notes stand. */
+  readonly isShort?: boolean
 }
 
 export interface RunningConsole {

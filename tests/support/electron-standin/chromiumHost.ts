@@ -45,7 +45,12 @@ export const startChromium = async (): Promise<ChromiumHost> => {
   const isRoot = process.getuid?.() === 0
   const chromium = spawn(
     chromiumPath(),
-    [...flags, ...(isRoot ? ["--no-sandbox"] : []), `--user-data-dir=${profile.path}`],
+    [
+      ...flags,
+      ...(process.env["STANDIN_FLAGS"]?.split(" ") ?? []),
+      ...(isRoot ? ["--no-sandbox"] : []),
+      `--user-data-dir=${profile.path}`
+    ],
     { stdio: ["ignore", "ignore", "pipe"] }
   )
   const stop = () => {

@@ -1,5 +1,5 @@
 import { _electron, type Page } from "@playwright/test"
-import type { LaunchOptions, RunningConsole } from "./RunningConsole.ts"
+import { flagsOfShortTests, type LaunchOptions, type RunningConsole } from "./RunningConsole.ts"
 
 const environment = (): Record<string, string> =>
   Object.fromEntries(
@@ -11,13 +11,14 @@ const environment = (): Record<string, string> =>
 export const launchOnElectron = async (
   executablePath: string,
   mainFile: string,
-  { apiUrl, language = "en", link }: LaunchOptions
+  { apiUrl, language = "en", link, isShort = false }: LaunchOptions
 ): Promise<RunningConsole> => {
   const app = await _electron.launch({
     executablePath,
     args: [
       mainFile,
       `--lang=${language}`,
+      ...(isShort ? flagsOfShortTests : []),
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       ...(link === undefined ? [] : [link])
     ],

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { type BrowserContext, chromium, type Page } from "@playwright/test"
 import { scratchFolder } from "#scripts/processes/scratchFolder.ts"
-import type { LaunchOptions, RunningConsole } from "./RunningConsole.ts"
+import { flagsOfShortTests, type LaunchOptions, type RunningConsole } from "./RunningConsole.ts"
 
 const register = new URL("./register.ts", import.meta.url).href
 const consoleHost = /^http:\/\/app\.samvej\.localhost:/
@@ -49,7 +49,7 @@ const connect = async (main: ChildProcess, apiUrl: string) => {
 /** Runs the built main process in Node and its windows in Chromium; their temporary files are removed at the end. */
 export const launchOnStandIn = async (
   mainFile: string,
-  { apiUrl, language = "en", link }: LaunchOptions
+  { apiUrl, language = "en", link, isShort = false }: LaunchOptions
 ): Promise<RunningConsole> => {
   const scratch = scratchFolder()
   const main = spawn(
@@ -62,6 +62,7 @@ export const launchOnStandIn = async (
         ...scratch.env,
         API_URL: apiUrl,
         STANDIN_LOCALE: language,
+        ...(isShort && { STANDIN_FLAGS: flagsOfShortTests.join(" ") }),
         NODE_NO_WARNINGS: "1"
       }
     }
