@@ -1,43 +1,15 @@
 import { app } from "electron"
+import { isConsoleView } from "#core/shell/consoleAddress.ts"
 import type { ConsoleShell } from "./consoleShell.ts"
 import { focusConsole } from "./consoleWindow.ts"
 import { deepLinkScheme } from "./scheme.ts"
-
-const views: ReadonlySet<string> = new Set([
-  "/live",
-  "/trips",
-  "/parking",
-  "/parking/board",
-  "/parking/rules",
-  "/guard",
-  "/bookings",
-  "/requests",
-  "/people",
-  "/cases",
-  "/travel-passes",
-  "/subsidy-reviews",
-  "/payments",
-  "/adjustments",
-  "/vouchers",
-  "/audit",
-  "/bulk",
-  "/views",
-  "/access"
-])
-
-/** The id of an open row at the end of a path: a UUID, or the number of an audit entry. */
-const openRow = /\/(?:[0-9a-f-]{36}|\d{1,15})$/
-
-/** A parking site of the live map, whose id is no UUID. */
-const openSite = /^\/live\/sites\/[\w%.~-]{1,300}$/
 
 /** Converts `samvej://trips/<id>?state=active` to `/trips/<id>?state=active`; null without a matching view. */
 export const toConsolePath = (link: string): string | null => {
   const url = URL.parse(link)
   if (url === null || url.protocol !== `${deepLinkScheme}:`) return null
   const path = `/${url.host}${url.pathname}`.replace(/\/$/, "")
-  const isView = views.has(path.replace(openRow, "")) || openSite.test(path)
-  return isView ? path + url.search : null
+  return isConsoleView(path) ? path + url.search : null
 }
 
 const pathIn = (args: readonly string[]): string | null => {

@@ -4,7 +4,7 @@ import type { UserId } from "#core/shared/ids.ts"
 import { personFound } from "./searchConditions.ts"
 
 /** More people than these are no search for a person. */
-const MAX_PEOPLE = 500
+export const MAX_PEOPLE = 500
 
 /** Finds the ids of at most 500 people whom a text finds. */
 export const findPeopleIds = Effect.fn("findPeopleIds")(function* (text: string) {

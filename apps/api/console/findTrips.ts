@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
+import { findPeopleIds, MAX_PEOPLE } from "./findPeopleIds.ts"
 import { FEW } from "./isFewRows.ts"
 import { idIn, tripWords } from "./searchConditions.ts"
 
@@ -11,16 +12,16 @@ export interface FoundTrips {
   readonly filter: Statement.Fragment
   /** Their ids, if they are few: they are read before they are sorted. */
   readonly few?: Ids
-  /** The ids of some of very many, to be counted in place of all. */
-  readonly some?: Ids
+  /** Of very many the number that was counted, and the query of the ids of those. */
+  readonly many?: { readonly count: number; readonly ids: Statement.Fragment }
 }
 
-const loadIds = Effect.fn("loadIds")(function* (ids: Statement.Fragment) {
+/** Counts ids, and reads them where they are few. */
+const countIds = Effect.fn("countIds")(function* (ids: Statement.Fragment) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<{
-    ids: Ids
-  }>`SELECT coalesce(array_agg(id::text), '{}') AS ids FROM (${ids}) found`
-  return found?.ids ?? []
+  const [found] = yield* sql<{ count: number; ids: Ids | null }>`SELECT count(*)::int AS count,
+    CASE WHEN count(*) <= ${FEW} THEN coalesce(array_agg(id::text), '{}') END AS ids FROM (${ids}) found`
+  return found ?? { count: 0, ids: [] }
 }, Effect.orDie)
 
 /** CONS-001 Finds trips by their whole id, places, driver or passengers; an empty text finds all of them. */
@@ -30,10 +31,13 @@ export const findTrips = Effect.fn("findTrips")(function* (text: string) {
   if (text.trim() === "") return all
   const id = idIn(text)
   if (id !== undefined) return { filter: sql`t.id = ${id}` } satisfies FoundTrips
-  const words = tripWords(sql, text)
+  const people = yield* findPeopleIds(text)
+  const words = tripWords(sql, text, people.length < MAX_PEOPLE ? people : undefined)
   if (words === undefined) return { filter: sql`false` } satisfies FoundTrips
-  const ids = yield* loadIds(words.ids(FEW + 1))
-  const found: FoundTrips = ids.length <= FEW ? { ...all, few: ids } : { filter: words.isFound, some: ids }
+  const query = words.ids(FEW + 1)
+  const { count, ids } = yield* countIds(query)
+  const found: FoundTrips =
+    ids === null ? { filter: words.isFound, many: { count, ids: query } } : { ...all, few: ids }
   return found
 })
 

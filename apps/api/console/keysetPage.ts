@@ -18,6 +18,11 @@ export interface KeysetOrder {
   readonly isDescending: boolean
 }
 
+/** A number that was counted before, or the rows to count; where those are some of all, the number is not exact. */
+type Counting =
+  | { readonly atLeast: number }
+  | { readonly tables: Sql; readonly filter: Sql; readonly isExact: boolean }
+
 /** A list in an order: its pages and its file read the same rows. */
 export interface KeysetList<Row, Id extends string | number> {
   /** `FROM` without the keyword: the tables of which `filter` speaks. */
@@ -25,8 +30,8 @@ export interface KeysetList<Row, Id extends string | number> {
   /** The same with all rows, where `tables` has some: the row before a page may be no longer among them. */
   readonly allTables?: Sql
   readonly filter: Sql
-  /** Replaces `tables` and `filter` in the count where a search finds very many rows. It has some of them, so the number is not exact. */
-  readonly some?: { readonly tables: Sql; readonly filter: Sql }
+  /** How the rows are counted, where that takes less than `tables` and `filter`, or only some of very many are. */
+  readonly counting?: Counting
   readonly order: KeysetOrder
   /** The column of the ids, as SQL. */
   readonly id: string
@@ -85,8 +90,14 @@ const cutPage = <Row, Id extends string | number>(rows: ReadonlyArray<Row>, idOf
   return { data, next: hasNext ? Option.map(Option.fromUndefinedOr(data.at(-1)), idOf) : Option.none<Id>() }
 }
 
+/** A number of rows, up to 10,000. */
+export interface ShownCount {
+  readonly total: number
+  readonly isTotalExact: boolean
+}
+
 /** The number of rows that a page says, of those counted up to `COUNT_LIMIT`. */
-export const shownCount = (counted: number) => ({
+export const shownCount = (counted: number): ShownCount => ({
   total: Math.min(counted, COUNT_LIMIT - 1),
   isTotalExact: counted < COUNT_LIMIT
 })
@@ -100,10 +111,18 @@ const countRows = Effect.fn("countRows")(function* (tables: Sql, filter: Sql) {
 }, Effect.orDie)
 
 /** Counts the rows of a list. */
-export const countList = <Row, Id extends string | number>({ filter, some, tables }: KeysetList<Row, Id>) =>
-  some === undefined
-    ? countRows(tables, filter)
-    : Effect.map(countRows(some.tables, some.filter), (count) => ({ ...count, isTotalExact: false }))
+export const countList = <Row, Id extends string | number>({
+  counting,
+  filter,
+  tables
+}: KeysetList<Row, Id>): Effect.Effect<ShownCount, never, SqlClient.SqlClient> => {
+  if (counting === undefined) return countRows(tables, filter)
+  if ("atLeast" in counting) return Effect.succeed({ ...shownCount(counting.atLeast), isTotalExact: false })
+  return Effect.map(countRows(counting.tables, counting.filter), (count) => ({
+    ...count,
+    isTotalExact: counting.isExact && count.isTotalExact
+  }))
+}
 
 /** Reads the page of a list behind the row `after`, and counts all of its rows. */
 export const keysetPage = Effect.fn("keysetPage")(function* <Row, Id extends string | number>(

@@ -85,22 +85,44 @@ const tripsWhere = (
   return sql`(${inState(sql, query.state, date(now), date(overdueBefore))}) AND ${from} AND ${to}`
 }
 
+interface Matching {
+  readonly trips: Statement.Fragment
+  /** The filters but the text. */
+  readonly where: Statement.Fragment
+  readonly found: FoundTrips
+}
+
+/** Counts trips without their drivers. Of very many that a text finds only some are counted. */
+const countingOf = (
+  sql: SqlClient.SqlClient,
+  { from, state, to }: TripQuery,
+  { found: { filter, many }, trips, where }: Matching
+): NonNullable<KeysetList<TripRow, TripId>["counting"]> => {
+  if (many === undefined)
+    return { tables: sql`${trips} t`, filter: sql`${where} AND ${filter}`, isExact: true }
+  const isNarrowed = [from, state, to].some((value) => value !== undefined)
+  if (!isNarrowed) return { atLeast: many.count }
+  const some = sql`(SELECT * FROM ${trips} t WHERE t.id IN (${many.ids}) OFFSET 0) t`
+  return { tables: some, filter: where, isExact: false }
+}
+
 /** CONS-001 The trips that match a query, in its order. `known` is what its text finds, if that was looked up before. */
 export const tripList = Effect.fn("tripList")(function* (query: TripQuery, known?: FoundTrips) {
   const sql = yield* SqlClient.SqlClient
   const { trip: settings } = yield* ProductSettings
   const now = yield* DateTime.now
   const sort = query.sort ?? "-departure"
-  const { few, filter: isFound, some } = known ?? (yield* findTrips(query.query ?? ""))
+  const found = known ?? (yield* findTrips(query.query ?? ""))
   const { isFew, table } = tripsOf(sql, query.state, sort)
-  const tables =
-    few === undefined ? withDriver(sql, table, isFew) : withDriver(sql, withIds(sql, table, few), true)
-  const filter = tripsWhere(sql, query, now, settings)
+  const trips = found.few === undefined ? table : withIds(sql, table, found.few)
+  const tables = withDriver(sql, trips, isFew || found.few !== undefined)
+  const where = tripsWhere(sql, query, now, settings)
+  const filter = sql`${where} AND ${found.filter}`
   const list: KeysetList<TripRow, TripId> = {
     tables,
     allTables: withDriver(sql, sql`driver_trip`, false),
-    filter: sql`${filter} AND ${isFound}`,
-    ...(some === undefined ? {} : { some: { tables: sql`${withIds(sql, table, some)} t`, filter } }),
+    filter,
+    counting: countingOf(sql, query, { trips, where, found }),
     order: orderOf(sort),
     id: "t.id",
     idOf: ({ id }) => id,

@@ -40,17 +40,29 @@ export interface TripWords {
   readonly isFound: Statement.Fragment
 }
 
-/** CONS-001 Reads the words of a text that finds trips; none of an empty text, of a whole id, and of a text without a letter or digit. */
-export const tripWords = (sql: SqlClient.SqlClient, text: string): TripWords | undefined => {
+/**
+ * CONS-001 Reads the words of a text that finds trips; none of an empty text, of a whole id, and of a text without a letter or digit. `people` are
+ * those whom the text finds, if they are few enough to be known.
+ */
+export const tripWords = (
+  sql: SqlClient.SqlClient,
+  text: string,
+  people: ReadonlyArray<string> | undefined
+): TripWords | undefined => {
   const query = toTsquery(text)
   if (query === "" || idIn(text) !== undefined) return undefined
   const hasWords = sql`${sql.literal(tripText)} @@ ${query}::tsquery`
-  const people = sql`(SELECT p.id FROM person p WHERE ${personFound(sql, text)})`
+  const byWords = (limit: number) => sql`(SELECT t.id FROM driver_trip t WHERE ${hasWords} LIMIT ${limit})`
+  if (people?.length === 0) return { ids: byWords, isFound: hasWords }
+  const isOfPeople =
+    people === undefined
+      ? sql`IN (SELECT p.id FROM person p WHERE ${personFound(sql, text)})`
+      : sql`= ANY(${[...people]}::uuid[])`
   return {
-    ids: (limit) => sql`(SELECT t.id FROM driver_trip t WHERE ${hasWords} LIMIT ${limit})
-      UNION (SELECT id FROM driver_trip WHERE driver_id IN ${people} LIMIT ${limit})
-      UNION (SELECT trip_id FROM booking WHERE passenger_id IN ${people} LIMIT ${limit})`,
-    isFound: sql`(${hasWords} OR t.driver_id IN ${people}
-      OR (SELECT count(*) FROM booking b WHERE b.trip_id = t.id AND b.passenger_id IN ${people}) > 0)`
+    ids: (limit) => sql`${byWords(limit)}
+      UNION (SELECT id FROM driver_trip WHERE driver_id ${isOfPeople} LIMIT ${limit})
+      UNION (SELECT trip_id FROM booking WHERE passenger_id ${isOfPeople} LIMIT ${limit})`,
+    isFound: sql`(${hasWords} OR t.driver_id ${isOfPeople}
+      OR (SELECT count(*) FROM booking b WHERE b.trip_id = t.id AND b.passenger_id ${isOfPeople}) > 0)`
   }
 }

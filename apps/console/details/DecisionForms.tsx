@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import { useEffect, useRef, useState } from "react"
+import { usePanelAction } from "#console/shell/palette/shownActions.ts"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import { ReasonForm } from "./ReasonForm.tsx"
@@ -27,8 +28,11 @@ export function DecisionForms<State extends string>(props: Props<State>) {
   const { error, isPending, no, onDecide, title, yes } = props
   const [choice, setChoice] = useState<Choice<State>>()
   const input = useRef<HTMLTextAreaElement>(null)
-  useShortcut("a", () => setChoice(yes))
-  useShortcut("r", () => setChoice(no))
+  const [chooseYes, chooseNo] = [() => setChoice(yes), () => setChoice(no)]
+  useShortcut("a", chooseYes)
+  useShortcut("r", chooseNo)
+  usePanelAction({ id: "decide-yes", icon: "check", keys: "a", label: yes.label }, chooseYes)
+  usePanelAction({ id: "decide-no", icon: "close", keys: "r", label: no.label }, chooseNo)
   const chosen = choice?.state
   useEffect(() => {
     if (chosen !== undefined) input.current?.focus()
@@ -36,8 +40,8 @@ export function DecisionForms<State extends string>(props: Props<State>) {
   return (
     <Section title={title}>
       <div className="co-choices">
-        <ChoiceButton choice={yes} keys="a" isChosen={chosen === yes.state} onChoose={() => setChoice(yes)} />
-        <ChoiceButton choice={no} keys="r" isChosen={chosen === no.state} onChoose={() => setChoice(no)} />
+        <ChoiceButton choice={yes} keys="a" isChosen={chosen === yes.state} onChoose={chooseYes} />
+        <ChoiceButton choice={no} keys="r" isChosen={chosen === no.state} onChoose={chooseNo} />
       </div>
       {choice !== undefined && (
         <ReasonForm

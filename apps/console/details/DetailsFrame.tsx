@@ -8,6 +8,7 @@ import { focusRows } from "#console/shell/focusRows.ts"
 import { Freshness } from "#console/shell/freshness/Freshness.tsx"
 import type { LoadedQuery } from "#console/shell/freshness/LoadedQuery.ts"
 import { Icon } from "#console/shell/Icon.tsx"
+import { usePanelAction } from "#console/shell/palette/shownActions.ts"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import { CopyLinkButton } from "./CopyLinkButton.tsx"
 
@@ -30,7 +31,7 @@ type Props = {
 
 /** The frame of a panel that slides over the list from the right. Esc and the close button lead back to the list and its filters. */
 export function DetailsFrame({ label, query, children }: Props) {
-  const { t } = useTranslation("common")
+  const { t } = useTranslation(["common", "console"])
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const panel = useRef<HTMLElement>(null)
@@ -39,6 +40,10 @@ export function DetailsFrame({ label, query, children }: Props) {
     else void navigate({ pathname: "..", search }, { replace: true })
   }
   useShortcut("Escape", close)
+  usePanelAction(
+    { id: "close-panel", icon: "close", keys: "Escape", label: t("console:shortcut.close") },
+    close
+  )
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })

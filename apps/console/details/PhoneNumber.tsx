@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core"
 import { useClipboard } from "@mantine/hooks"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#console/shell/Icon.tsx"
+import { usePanelAction } from "#console/shell/palette/shownActions.ts"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import { formatPhone } from "#core/shared/formatPhone.ts"
@@ -12,6 +13,7 @@ export function PhoneNumber({ phone }: { readonly phone: string }) {
   const clipboard = useClipboard()
   const copy = () => clipboard.copy(phone)
   useShortcut("c", copy)
+  usePanelAction({ id: "copy-phone", icon: "copy", keys: "c", label: t("person.copyPhone") }, copy)
   return (
     <p className="co-phone">
       <a className="sv-figure" href={`tel:${phone}`}>

@@ -20,9 +20,12 @@ export function Rail({ staff, onShortcuts }: Props) {
       <span className="co-rail-logo">
         <Logo size={30} />
       </span>
-      {sectionsFor(staff).map(({ name, path }) => (
+      {sectionsFor(staff).map(({ keys, name, path }) => (
         <NavLink key={name} to={path} className="co-rail-link">
-          <Icon name={name} size={20} />
+          <span className="co-rail-icon" aria-hidden="true">
+            <Icon name={name} size={20} />
+            <ShortcutKeys keys={keys} />
+          </span>
           <span>{t(`section.${name}`)}</span>
         </NavLink>
       ))}

@@ -45,7 +45,12 @@ export function Shell({ staff }: { readonly staff: Staff }) {
             </PresenceContext>
           </div>
         </div>
-        <CommandPalette staff={staff} opened={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <CommandPalette
+          staff={staff}
+          openShortcuts={() => setShortcutsOpen(true)}
+          opened={isPaletteOpen}
+          onClose={() => setPaletteOpen(false)}
+        />
         <ShortcutDialog opened={areShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
       </PaletteContext>
     </ImpersonationHost>

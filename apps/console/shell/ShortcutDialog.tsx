@@ -24,7 +24,7 @@ export function ShortcutDialog({ opened, onClose }: Props) {
           <div key={name}>
             <dt>{t(`shortcut.${name}`)}</dt>
             <dd>
-              <ShortcutKeys keys={keys} />
+              <ShortcutKeys keys={keys} isAlwaysShown />
             </dd>
           </div>
         ))}

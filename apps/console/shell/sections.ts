@@ -14,3 +14,16 @@ export const sections = [
 ] as const
 
 export type Section = (typeof sections)[number]
+
+/** The views without an entry in the navigation rail. The first has a key. */
+export const subViews = [
+  { name: "guard", icon: "parking", path: "/guard", keys: "n", isOpenToPartners: true },
+  { name: "board", icon: "parking", path: "/parking/board", isOpenToPartners: true },
+  { name: "rules", icon: "parking", path: "/parking/rules", isOpenToPartners: true },
+  { name: "adjustments", icon: "payments", path: "/adjustments", isOpenToPartners: false },
+  { name: "vouchers", icon: "payments", path: "/vouchers", isOpenToPartners: false },
+  { name: "bulk", icon: "trips", path: "/bulk", isOpenToPartners: true },
+  { name: "access", icon: "key", path: "/access", isOpenToPartners: true }
+] as const
+
+export type SubView = (typeof subViews)[number]

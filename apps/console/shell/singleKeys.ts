@@ -13,6 +13,9 @@ const subscribe = (listener: () => void) => {
 export const areSingleKeysOn = (): boolean => areOn
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areSingleKeysOn)
 
+/** WCAG-2.1.4 Whether the keys of a shortcut are letters or signs alone; named keys such as Escape are none. */
+export const isSingleKey = (keys: string): boolean => !keys.startsWith("mod+") && !/^[A-Z]/.test(keys)
+
 export const setSingleKeys = (on: boolean): void => {
   areOn = on
   localStorage.setItem(key, on ? "on" : "off")

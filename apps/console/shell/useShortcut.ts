@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { areSingleKeysOn } from "./singleKeys.ts"
+import { areSingleKeysOn, isSingleKey } from "./singleKeys.ts"
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -45,7 +45,7 @@ addEventListener("keyup", (event) => {
 })
 
 /** WCAG-2.1.4 Letters can be switched off; named keys such as Escape stay. */
-const isSwitchedOff = (keys: string) => !areSingleKeysOn() && !/^[A-Z]/.test(keys)
+const isSwitchedOff = (keys: string) => !areSingleKeysOn() && isSingleKey(keys)
 
 const isAllowed = (keys: string, target: EventTarget | null): boolean => {
   if (keys.startsWith("mod+")) return true

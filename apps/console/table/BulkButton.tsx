@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { ReasonForm } from "#console/details/ReasonForm.tsx"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import { BulkAction } from "#core/bulk/bulkActions.ts"
@@ -38,9 +39,12 @@ export function BulkButton({ count, list, marked, query }: Props) {
   const [isOpen, setOpen] = useState(false)
   const actions = useBulkActionsOf(list)
   const open = actions.length === 0 ? undefined : () => setOpen(true)
-  useShortcut("w", open)
-  if (open === undefined) return null
   const label = marked.size === 0 ? t("bulk.act") : t("bulk.actOnMarked", { count: marked.size })
+  useShortcut("w", open)
+  useViewActions(
+    open === undefined ? [] : [{ id: "act-on-rows", icon: "check", keys: "w", label, run: open }]
+  )
+  if (open === undefined) return null
   return (
     <>
       <Button size="xs" variant="default" rightSection={<ShortcutKeys keys="w" />} onClick={open}>

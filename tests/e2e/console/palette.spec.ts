@@ -36,11 +36,32 @@ test("CONS-001 Enter in the palette waits for the answer to exactly what is type
   answers.shift()?.()
   await expect(consolePage.detailsPanel).toContainText("Birgitte Support")
   await page.unroute("**/api/console/search?*")
+  const address = page.url()
+
+  // What the panel offers comes first, then what the list does; each key stands beside its entry.
+  await page.keyboard.press("Control+k")
+  await field.fill("> copy")
+  await expect(consolePage.dialog.getByRole("option")).toHaveText(["Copy link", "Copy the phone numberC"])
+  await field.press("Escape")
+  await page.keyboard.press("Control+k")
+  await field.fill("> day plan")
+  await field.press("Enter")
+  await expect(consolePage.title).toHaveText("Day plan")
+  await expect(
+    page.getByRole("button", { name: "Check a plate" }).or(page.getByRole("link", { name: "Check a plate" }))
+  ).toContainText("N")
+
+  // A pasted link opens its view.
+  await page.keyboard.press("Control+k")
+  await field.fill(address)
+  await expect(consolePage.dialog.getByRole("group", { name: "Link" }).getByRole("option")).toHaveCount(1)
+  await field.press("Enter")
+  await expect(consolePage.detailsPanel).toContainText("Birgitte Support")
 
   await page.keyboard.press("Control+k")
   await field.fill("zzzz")
   await expect(status).toHaveText("Nothing fits “zzzz”.")
-  await field.fill("> sign")
+  await field.fill("> sign out")
   await expect(consolePage.dialog.getByRole("option")).toHaveText(["Sign out"])
   await expect(status).toHaveText("1 result")
   await expectAccessible(page)

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next"
 import { Link, Outlet, useParams } from "react-router"
 import * as z from "zod/mini"
 import { useChosenSite, useParkingDay, useToday } from "#console/parking/useParkingDay.ts"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
+import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { DateField } from "#console/table/DateField.tsx"
 import { ListState } from "#console/table/ListState.tsx"
@@ -59,6 +61,10 @@ type ActionsProps = {
 function BoardActions({ day, site }: ActionsProps) {
   const { t } = useTranslation("console")
   const dayCsv = useDayCsv()
+  const save = () => day !== undefined && saveCsv(`${day.site.id}-${day.date}.csv`, dayCsv(day))
+  useViewActions(
+    day === undefined ? [] : [{ id: "board-csv", icon: "down", label: t("board.export"), run: save }]
+  )
   return (
     <>
       <Button size="xs" variant="default" component={Link} to="/parking">
@@ -72,16 +78,17 @@ function BoardActions({ day, site }: ActionsProps) {
       >
         {t("rules.title")}
       </Button>
-      <Button size="xs" variant="default" component={Link} to="/guard">
-        {t("guard.title")}
-      </Button>
-      <PrintButtons day={day} />
       <Button
         size="xs"
         variant="default"
-        disabled={day === undefined}
-        onClick={() => day !== undefined && saveCsv(`${day.site.id}-${day.date}.csv`, dayCsv(day))}
+        rightSection={<ShortcutKeys keys="n" />}
+        component={Link}
+        to="/guard"
       >
+        {t("guard.title")}
+      </Button>
+      <PrintButtons day={day} />
+      <Button size="xs" variant="default" disabled={day === undefined} onClick={save}>
         {t("board.export")}
       </Button>
     </>

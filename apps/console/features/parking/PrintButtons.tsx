@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { bridge } from "#console/bridge.ts"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
 import type { ParkingDay } from "#core/contract/consoleParking.ts"
 
 type Props = { readonly day: ParkingDay | undefined }
@@ -11,10 +12,12 @@ const print = () => globalThis.print()
 /** CONS-004 Prints the guard's list of the day. The desktop saves it as a PDF too; a browser's own dialog does. */
 export function PrintButtons({ day }: Props) {
   const { t } = useTranslation("console")
+  const label = t(bridge === undefined ? "board.print" : "board.printPaper")
+  useViewActions(day === undefined ? [] : [{ id: "board-print", icon: "copy", label, run: print }])
   return (
     <>
       <Button size="xs" variant="default" disabled={day === undefined} onClick={print}>
-        {t(bridge === undefined ? "board.print" : "board.printPaper")}
+        {label}
       </Button>
       {bridge !== undefined && <PdfButton day={day} save={bridge.saveAsPdf} />}
     </>
@@ -33,6 +36,10 @@ type PdfProps = Props & { readonly save: NonNullable<typeof bridge>["saveAsPdf"]
 function PdfButton({ day, save }: PdfProps) {
   const { t } = useTranslation("console")
   const pdf = useMutation({ mutationFn: (list: ParkingDay) => save({ fileName: fileNameOf(list) }) })
+  const savePdf = () => day !== undefined && pdf.mutate(day)
+  useViewActions(
+    day === undefined ? [] : [{ id: "board-pdf", icon: "down", label: t("board.pdf"), run: savePdf }]
+  )
   const outcome = pdf.isError ? "failed" : pdf.data?.outcome
   return (
     <>
@@ -41,7 +48,7 @@ function PdfButton({ day, save }: PdfProps) {
         variant="default"
         disabled={day === undefined}
         loading={pdf.isPending}
-        onClick={() => day !== undefined && pdf.mutate(day)}
+        onClick={savePdf}
       >
         {t("board.pdf")}
       </Button>

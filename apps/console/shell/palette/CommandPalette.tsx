@@ -1,42 +1,66 @@
 import "./palette.css"
 import { Modal } from "@mantine/core"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#console/shell/Icon.tsx"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
-import type { Staff } from "#core/contract/consoleStaff.ts"
 import type { PaletteItem } from "./PaletteItem.ts"
 import { PaletteOption } from "./PaletteOption.tsx"
 import { PaletteStatus } from "./PaletteStatus.tsx"
 import { usePaletteChoice } from "./usePaletteChoice.ts"
-import { usePaletteItems } from "./usePaletteItems.ts"
+import { type PaletteOptions, usePaletteItems } from "./usePaletteItems.ts"
 
-type Props = { readonly staff: Staff; readonly opened: boolean; readonly onClose: () => void }
+type Props = PaletteOptions & { readonly opened: boolean; readonly onClose: () => void }
 
-/** The command palette: one field that searches people and trips, and after `>` the actions. */
-export function CommandPalette({ opened, onClose, staff }: Props) {
+/** The command palette: one field that searches everything, opens links to views, and after `>` has the actions. */
+export function CommandPalette({ opened, onClose, ...options }: Props) {
   const { t } = useTranslation("console")
+  const runAfterClose = useRunAfterClose(opened)
+  const choose = (item: PaletteItem) => {
+    runAfterClose(item)
+    onClose()
+  }
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={640} yOffset="12vh">
+    <Modal.Root opened={opened} onClose={onClose} returnFocus={false} size={640} yOffset="12vh">
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content aria-label={t("palette.title")} radius="lg">
-        <PaletteBody staff={staff} onClose={onClose} />
+        <PaletteBody options={options} onChoose={choose} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function PaletteBody({ staff, onClose }: Omit<Props, "opened">) {
+/**
+ * Gives the focus back when the palette closes, and only then runs what was chosen: a dialog of the action returns the focus to the same place,
+ * and a field that the action focuses keeps it.
+ */
+const useRunAfterClose = (opened: boolean) => {
+  const before = useRef<Element | null>(null)
+  const chosen = useRef<PaletteItem>(undefined)
+  useEffect(() => {
+    if (opened) {
+      before.current = document.activeElement
+      return
+    }
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    before.current = null
+    chosen.current?.run()
+    chosen.current = undefined
+  }, [opened])
+  return (item: PaletteItem) => {
+    chosen.current = item
+  }
+}
+
+type BodyProps = { readonly options: PaletteOptions; readonly onChoose: (item: PaletteItem) => void }
+
+function PaletteBody({ options, onChoose }: BodyProps) {
   const { t } = useTranslation("console")
   const [typed, setTyped] = useState("")
-  const answer = usePaletteItems(staff, typed)
+  const answer = usePaletteItems(options, typed)
   const { groups, isAnswered } = answer
   const items = groups.flatMap((group) => group.items)
-  const choose = (item: PaletteItem) => {
-    onClose()
-    item.run()
-  }
-  const choice = usePaletteChoice({ items, isAnswered, onChoose: choose })
+  const choice = usePaletteChoice({ items, isAnswered, onChoose })
   const { active } = choice
   return (
     <>
@@ -74,7 +98,7 @@ function PaletteBody({ staff, onClose }: Omit<Props, "opened">) {
               {t(`palette.${name}`)}
             </div>
             {groupItems.map((item) => (
-              <PaletteOption key={item.id} item={item} isActive={item === active} onChoose={choose} />
+              <PaletteOption key={item.id} item={item} isActive={item === active} onChoose={onChoose} />
             ))}
           </div>
         ))}

@@ -3,20 +3,22 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import { toggleDensity } from "../density.ts"
-import { sectionsFor } from "../sectionsFor.ts"
+import { sectionsFor, subViewsFor } from "../sectionsFor.ts"
 import { useSignOut } from "../staff.ts"
+import { useSubViewTitle } from "../useSubViewTitle.ts"
 import type { PaletteItem } from "./PaletteItem.ts"
-import { usePanelActions } from "./panelActions.ts"
+import { useShownActions } from "./shownActions.ts"
 import { useViewItems } from "./useViewItems.ts"
 
-/** Everything that the palette can do without a search: first the actions of the open details panel. */
-export const useActions = (staff: Staff): ReadonlyArray<PaletteItem> => {
+/** Everything that the palette can do without a search: first the actions of what is on the screen. */
+export const useActions = (staff: Staff, openShortcuts: () => void): ReadonlyArray<PaletteItem> => {
   const { t } = useTranslation("console")
   const navigate = useNavigate()
   const { toggleColorScheme } = useMantineColorScheme()
   const { mutate: signOut } = useSignOut()
+  const titleOf = useSubViewTitle()
   return [
-    ...usePanelActions(),
+    ...useShownActions(),
     ...sectionsFor(staff).map(({ name, path, keys }) => ({
       id: name,
       icon: name,
@@ -24,11 +26,17 @@ export const useActions = (staff: Staff): ReadonlyArray<PaletteItem> => {
       keys,
       run: () => void navigate(path)
     })),
-    { id: "bulk", icon: "trips", label: t("bulk.title"), run: () => void navigate("/bulk") },
+    ...subViewsFor(staff).map((view) => ({
+      id: view.name,
+      icon: view.icon,
+      label: t("palette.goTo", { section: titleOf(view.name) }),
+      ...("keys" in view && { keys: view.keys }),
+      run: () => void navigate(view.path)
+    })),
     ...useViewItems(),
     { id: "density", icon: "dense", label: t("menu.density"), keys: "d", run: toggleDensity },
     { id: "scheme", icon: "moon", label: t("palette.scheme"), run: toggleColorScheme },
-    { id: "access", icon: "key", label: t("access.title"), run: () => void navigate("/access") },
+    { id: "shortcuts", icon: "keyboard", label: t("shortcut.sheet"), keys: "?", run: openShortcuts },
     { id: "sign-out", icon: "signOut", label: t("menu.signOut"), run: () => signOut() }
   ]
 }

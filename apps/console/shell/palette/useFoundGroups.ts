@@ -32,12 +32,12 @@ const bookingItems = (
   format: Format,
   open: Open
 ): ReadonlyArray<PaletteItem> =>
-  bookings.map(({ id, tripId, passenger, departure, country }) => ({
+  bookings.map(({ id, passenger, departure, country }) => ({
     id,
-    icon: "trips",
+    icon: "bookings",
     label: passenger.name,
     detail: format.dayTime(departure, country),
-    run: open(`/trips/${tripId}`)
+    run: open(`/bookings/${id}`)
   }))
 
 const siteItems = ({ sites }: ConsoleSearchAnswer, open: Open): ReadonlyArray<PaletteItem> =>
@@ -52,10 +52,10 @@ const plateItems = (
 ): ReadonlyArray<PaletteItem> =>
   reservations.map(({ id, licensePlate, site, startingAt }) => ({
     id,
-    icon: "live",
+    icon: "parking",
     label: licensePlate,
     detail: `${site.name} · ${format.dayTime(startingAt)}`,
-    run: open(siteAddress(site.id))
+    run: open(`/parking/${id}`)
   }))
 
 /** Groups the findings of a search by kind, each with the view that it opens; a PARTNER finds sites and plates alone. */

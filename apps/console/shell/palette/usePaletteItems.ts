@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
-import type { PaletteGroup } from "./PaletteItem.ts"
-import { readPaletteText } from "./readPaletteText.ts"
+import type { PaletteGroup, PaletteItem } from "./PaletteItem.ts"
+import { type PaletteRequest, readPaletteText } from "./readPaletteText.ts"
 import { useActions } from "./useActions.ts"
+import { useAddressItem } from "./useAddressItem.ts"
 import { useFoundGroups } from "./useFoundGroups.ts"
 
 const debounceMs = 150
@@ -17,12 +18,19 @@ export interface PaletteAnswer {
   readonly error: Refusal | null
 }
 
-/** Finds what the server matches; after `>` the actions whose label contains the text. */
-export const usePaletteItems = (staff: Staff, typed: string): PaletteAnswer => {
+export interface PaletteOptions {
+  readonly staff: Staff
+  /** Opens the list of the shortcuts. */
+  readonly openShortcuts: () => void
+}
+
+/** Finds what the server matches; after `>` the actions whose label contains the text; for a link the view that it opens. */
+export const usePaletteItems = ({ openShortcuts, staff }: PaletteOptions, typed: string): PaletteAnswer => {
   const request = readPaletteText(typed)
   const text = request.kind === "search" ? request.text : ""
   const [query] = useDebouncedValue(text, debounceMs)
-  const actions = useActions(staff)
+  const actions = useActions(staff, openShortcuts)
+  const open = useAddressItem()
   const found = useQuery({
     queryKey: ["palette", query],
     queryFn: ({ signal }) => callConsoleApi((api) => api.search({ query: { query } }), signal),
@@ -34,7 +42,28 @@ export const usePaletteItems = (staff: Staff, typed: string): PaletteAnswer => {
     const isAnswered = query === text && found.isSuccess && !found.isPlaceholderData
     return { groups: foundGroups, isAnswered, error: found.error }
   }
-  const items =
-    request.kind === "none" ? [] : actions.filter(({ label }) => label.toLowerCase().includes(request.text))
-  return { groups: items.length === 0 ? [] : [{ name: "actions", items }], isAnswered: true, error: null }
+  return { groups: groupsOf(request, { actions, open }), isAnswered: true, error: null }
+}
+
+interface Known {
+  readonly actions: ReadonlyArray<PaletteItem>
+  /** Makes the entry that opens a path. */
+  readonly open: (path: string) => PaletteItem
+}
+
+/** The entries that no search answers. */
+const groupsOf = (
+  request: Exclude<PaletteRequest, { readonly kind: "search" }>,
+  { actions, open }: Known
+): ReadonlyArray<PaletteGroup> => {
+  switch (request.kind) {
+    case "none":
+      return []
+    case "address":
+      return [{ name: "addresses", items: [open(request.path)] }]
+    case "actions": {
+      const items = actions.filter(({ label }) => label.toLowerCase().includes(request.text))
+      return items.length === 0 ? [] : [{ name: "actions", items }]
+    }
+  }
 }

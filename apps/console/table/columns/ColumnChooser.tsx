@@ -2,6 +2,7 @@ import "./columns.css"
 import { Button, Modal } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import type { ShownColumns } from "./arrangeColumns.ts"
@@ -19,15 +20,12 @@ const keys = "o"
 export function ColumnChooser({ columns, onChange }: Props) {
   const { t } = useTranslation(["console", "common"])
   const [isOpen, setOpen] = useState(false)
-  useShortcut(keys, () => setOpen(true))
+  const open = () => setOpen(true)
+  useShortcut(keys, open)
+  useViewActions([{ id: "columns", icon: "dense", keys, label: t("columns.title"), run: open }])
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        rightSection={<ShortcutKeys keys={keys} />}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="xs" variant="default" rightSection={<ShortcutKeys keys={keys} />} onClick={open}>
         {t("columns.title")}
       </Button>
       <Modal

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
 import type { GroupKey } from "./GroupKey.ts"
 import { groupParameter, useGroupKey } from "./useGroupKey.ts"
 
@@ -21,15 +22,26 @@ export function GroupSelect({ keys }: Props) {
       },
       { replace: true }
     )
+  const choices = [
+    { value: "", label: t("groups.none") },
+    ...keys.map(({ by, label }) => ({ value: by, label: t("groups.by", { label }) }))
+  ]
+  useViewActions(
+    choices
+      .filter((choice) => choice.value !== (value?.by ?? ""))
+      .map((choice) => ({
+        id: `group-${choice.value}`,
+        icon: "dense",
+        label: `${t("groups.title")}: ${choice.label}`,
+        run: () => choose(choice.value)
+      }))
+  )
   return (
     <NativeSelect
       size="xs"
       aria-label={t("groups.title")}
       value={value?.by ?? ""}
-      data={[
-        { value: "", label: t("groups.none") },
-        ...keys.map(({ by, label }) => ({ value: by, label: t("groups.by", { label }) }))
-      ]}
+      data={choices}
       onChange={(event) => choose(event.currentTarget.value)}
     />
   )

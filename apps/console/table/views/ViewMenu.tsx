@@ -2,6 +2,7 @@ import { Button, Menu } from "@mantine/core"
 import { Fragment, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import type { SavedViewRow } from "#core/contract/consoleSavedViews.ts"
@@ -31,7 +32,12 @@ export function ViewMenu({ changedColumns, list, onSaved, view }: Props) {
   const [search] = useSearchParams()
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<Dialog>()
-  useShortcut(keys, () => setOpen(true))
+  const open = () => setOpen(true)
+  useShortcut(keys, open)
+  useViewActions([
+    { id: "views", icon: "copy", keys, label: t("shortcut.views"), run: open },
+    { id: "save-view", icon: "check", label: t("views.new"), run: () => setDialog("new") }
+  ])
   const filters = filtersIn(search)
   const close = () => setDialog(undefined)
   return (

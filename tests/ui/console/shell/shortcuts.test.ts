@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { subViewsFor } from "#console/shell/sectionsFor.ts"
 import { shortcuts } from "#console/shell/shortcuts.ts"
 import { shortcutsFor } from "#console/shell/shortcutsFor.ts"
 import { anna } from "#tests/support/builders/entities.ts"
@@ -32,4 +33,19 @@ it("CONS-003 a partner is shown the shortcuts that do something for a partner", 
     "density"
   ])
   expect(names("SUPPORT")).toEqual(shortcuts.map(({ name }) => name))
+})
+
+it("CONS-003 the palette leads a partner to the views of parking only", () => {
+  const paths = (role: "PARTNER" | "ADMIN") =>
+    subViewsFor({ id: anna, name: "Pia", role, sites: [] }).map(({ path }) => path)
+  expect(paths("PARTNER")).toEqual(["/guard", "/parking/board", "/parking/rules", "/bulk", "/access"])
+  expect(paths("ADMIN")).toEqual([
+    "/guard",
+    "/parking/board",
+    "/parking/rules",
+    "/adjustments",
+    "/vouchers",
+    "/bulk",
+    "/access"
+  ])
 })
