@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { ConfigProvider, Effect, Layer } from "effect"
 import { MaxCalls } from "#api/http/admission/MaxCalls.ts"
+import { UnderMaintenance } from "#api/http/admission/UnderMaintenance.ts"
 import { layerOperatorAccess } from "#api/http/OperatorAccess.ts"
 import { RequiresPasskey } from "#core/ports/RequiresPasskey.ts"
 import { defaultProductSettings, ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -153,7 +156,8 @@ export const layerSettingsFrom = (variables: Readonly<Record<string, string | un
         Layer.succeed(ProductSettings, settings.product),
         layerOperatorAccess(settings),
         Layer.succeed(RequiresPasskey, settings.requirePasskey),
-        Layer.succeed(MaxCalls, settings.maxCalls)
+        Layer.succeed(MaxCalls, settings.maxCalls),
+        Layer.succeed(UnderMaintenance, () => existsSync(join(settings.dataDir, "maintenance")))
       )
     )
   )

@@ -50,6 +50,13 @@ export class ServerBusy extends Schema.TaggedError<ServerBusy>()(
   { httpApiStatus: 503 }
 ) {}
 
+/** HTTP-007 The server is under maintenance and has done nothing for the call. `retryAfter` is in whole seconds, at least 1. */
+export class Maintenance extends Schema.TaggedError<Maintenance>()(
+  "maintenance",
+  { retryAfter: Schema.Int },
+  { httpApiStatus: 503 }
+) {}
+
 /** The response was not ready before the deadline; the command may have been carried out or not. */
 export class TookTooLong extends Schema.TaggedError<TookTooLong>()("timeout", {}, { httpApiStatus: 504 }) {}
 

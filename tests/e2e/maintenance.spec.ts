@@ -3,36 +3,43 @@ import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { maintenanceOf } from "./support/maintenanceOf.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
-import { frontTest as test } from "./support/startFront.ts"
-import { expect } from "./support/test.ts"
+import { expect, test } from "./support/test.ts"
 
-/** What a proxy answers to the calls of a server under maintenance, which is stopped. */
-const closed = { status: 503, body: "<h1>Maintenance</h1>" }
-
+// It puts its server under maintenance.
+test.use({ ownServer: "maintenance" })
 test.beforeEach(({ page }) => cutRealtime(page))
+test.afterEach(({ server }) => maintenanceOf(server).end())
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Back soon" })
 const checkNow = (page: Page) => page.getByRole("button", { name: "Check now" })
 
 test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance counts down 60 seconds to each check, and comes back with the page", async ({
   expectRefusal,
-  front,
+  mayBeRefused,
   page,
-  request
+  request,
+  server
 }) => {
   const token = await createPerson(request, { number: "31490101", firstName: "Mille", lastName: "Dam" })
   await signInWithToken(page, token)
   expectRefusal(503, "/me/transactions")
   expectRefusal(503, "/ping")
-  front.answer(closed, "/me/transactions", "/ping")
+  mayBeRefused(503, "")
+  const maintenance = maintenanceOf(server)
   await page.clock.install()
   await page.goto("/account")
-  await page.getByRole("link", { name: "Transactions" }).click()
+  const transactions = page.getByRole("link", { name: "Transactions" })
+  await expect(transactions).toBeVisible()
+  // While the clock stands still, the page makes no call but those of the click.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
+  await maintenance.begin()
+  await transactions.click()
+  await page.clock.runFor(1000)
   await expect(heading(page)).toBeVisible()
   await expect(page).toHaveURL("/maintenance")
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
   const timer = page.getByRole("timer")
   await checkNow(page).click()
   await expect(page.getByText("Not yet. We keep trying.")).toBeVisible()
@@ -46,7 +53,7 @@ test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance
   await page.clock.runFor(1000)
   await expect(timer).toHaveText(/^00:5\d$/)
 
-  front.passOn()
+  await maintenance.end()
   const answered = page.waitForResponse("**/api/ping")
   await page.clock.runFor(61_000)
   expect((await answered).status()).toBe(200)
@@ -58,37 +65,41 @@ test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance
 
 test("MAINT-001 HTTP-007 no open sheet covers the maintenance page", async ({
   expectRefusal,
-  front,
-  page
+  mayBeRefused,
+  page,
+  server
 }) => {
-  front.answer(closed, "/auth/check")
   await page.goto("/")
   await page.getByRole("button", { name: "Sign in" }).click()
   const form = new SignInPage(page.getByRole("dialog"))
   await form.number.fill("31490102")
   await form.terms.check()
   expectRefusal(503, "/auth/check")
+  mayBeRefused(503, "")
+  await maintenanceOf(server).begin()
   await form.continue.click()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole("dialog")).toHaveCount(0)
-  front.passOn()
+  await maintenanceOf(server).end()
   await checkNow(page).click()
   await expect(page).toHaveURL("/")
 })
 
 test("MAINT-002 MAINT-004 MAINT-006 the maintenance page checks at once when it is asked to, and opens the start page", async ({
   expectRefusal,
-  front,
-  page
+  mayBeRefused,
+  page,
+  server
 }) => {
   await page.goto("/maintenance")
   await expect(heading(page)).toBeVisible()
   await expectAccessible(page)
-  front.answer(closed)
   expectRefusal(503, "/ping")
+  mayBeRefused(503, "")
+  await maintenanceOf(server).begin()
   await checkNow(page).click()
   await expect(page.getByText("Not yet. We keep trying.")).toBeVisible()
-  front.passOn()
+  await maintenanceOf(server).end()
   const answer = page.waitForResponse("**/api/ping")
   await checkNow(page).click()
   expect(await (await answer).text()).toBe("pong")

@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerError, HttpServerRequest, type HttpServerResponse
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import { withAccessLog } from "./accessLog.ts"
 import { makeAdmitCalls } from "./admission/admitCalls.ts"
+import { makeRefuseForNow } from "./admission/refuseForNow.ts"
 import { refuseWithoutDatabase } from "./admission/refuseWithoutDatabase.ts"
 import { layerAuthentication } from "./authentication.ts"
 import type { CallIndex } from "./callIndex.ts"
@@ -57,6 +58,7 @@ const layerEveryResponse = (calls: CallIndex) =>
       const securityLog = yield* SecurityLog
       const limitOtherCalls = yield* makeLimitOtherCalls(calls)
       const admitCalls = yield* makeAdmitCalls(calls)
+      const refuseForNow = yield* makeRefuseForNow(calls)
       return (response: Effect.Effect<HttpServerResponse.HttpServerResponse, Types.unhandled>) =>
         response.pipe(
           refuseUnknown(calls),
@@ -68,6 +70,7 @@ const layerEveryResponse = (calls: CallIndex) =>
           refuseWithoutDatabase,
           withAccessLog,
           admitCalls,
+          refuseForNow,
           inRequestLanguage,
           responseDefaults(draining, securityHeaders)
         )

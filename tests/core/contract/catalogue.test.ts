@@ -5,7 +5,7 @@ import { onWire, RefusalText } from "#core/contract/onWire.ts"
 import * as Money from "#core/money/refusals.ts"
 import { clientCode, codeOfStatus } from "#core/shared/clientCodes.ts"
 import { BookingId } from "#core/shared/ids.ts"
-import { ServerBusy, TooManyRequests } from "#core/shared/refusals.ts"
+import { Maintenance, ServerBusy, TooManyRequests } from "#core/shared/refusals.ts"
 import * as Trip from "#core/trip/refusals.ts"
 import da from "#locales/da/error.json" with { type: "json" }
 import en from "#locales/en/error.json" with { type: "json" }
@@ -61,6 +61,7 @@ const catalogue = [
     /paid in \{\{currency\}\}.* another currency.* Contact support/
   ],
   ["ERR-030", TooManyRequests, { retryAfter: 5 }, 429, /Try again/],
+  ["HTTP-007", Maintenance, { retryAfter: 60 }, 503, /maintenance/],
   ["SEC-024", ServerBusy, { retryAfter: 3 }, 503, /Many people are travelling/],
   ["ERR-031", Booking.Driving, {}, 403, /your own trip/]
 ] as const

@@ -45,7 +45,7 @@ export const startDemoServer = async ({
   folder,
   name,
   numbers = {}
-}: DemoServerOptions): Promise<RunningServer> => {
+}: DemoServerOptions): Promise<RunningServer & { readonly dataDir: string }> => {
   const dataDir = join(folder, "data")
   await copyDemoData(dataDir)
   const settings = join(folder, "productSettings.json")
@@ -62,5 +62,5 @@ export const startDemoServer = async ({
     writeFileSync(join(results, `server-${name}.log`), server.output())
     return code
   }
-  return { ...server, stop }
+  return { ...server, dataDir, stop }
 }

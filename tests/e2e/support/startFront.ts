@@ -1,62 +1,43 @@
 import { once } from "node:events"
-import {
-  type ClientRequest,
-  createServer,
-  type IncomingMessage,
-  request,
-  type ServerResponse
-} from "node:http"
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { test as base } from "./test.ts"
 
-interface Answer {
-  readonly status: number
-  readonly body: string
-}
-
-/** A reverse proxy in front of a server, as a deployment has one. It passes everything on, but the calls that it answers by itself. */
+/** A reverse proxy in front of a server, as a deployment has one. It passes everything on. */
 export interface Front {
   readonly url: string
-  /** Answers calls of the API by itself, without asking the server, as during maintenance: those whose path ends so, or all. */
-  readonly answer: (answer: Answer, ...pathEnds: ReadonlyArray<string>) => void
-  /** Passes all calls on again. */
-  readonly passOn: () => void
+  /**
+   * Marks calls whose path ends so as a proxy does that has them from the first bytes of a connection, which anybody who copied them can
+   * send once more (RFC 8470); none without a path.
+   */
+  readonly receiveEarly: (pathEnd?: string) => void
 }
 
-const isCall = (path: string, pathEnds: ReadonlyArray<string>): boolean =>
-  path.startsWith("/api/") && (pathEnds.length === 0 || pathEnds.some((end) => path.endsWith(end)))
-
 /** Sends a request on, and its answer back; the end of either ends the other. */
-const pass = (target: string, incoming: IncomingMessage, outgoing: ServerResponse): ClientRequest => {
-  const { headers, method } = incoming
-  const sent = request(`${target}${incoming.url ?? "/"}`, { headers, method }, (answer) => {
+const pass = (target: string, incoming: IncomingMessage, outgoing: ServerResponse, isEarly: boolean) => {
+  const headers = isEarly ? { ...incoming.headers, "early-data": "1" } : incoming.headers
+  const options = { headers, method: incoming.method }
+  const sent = request(`${target}${incoming.url ?? "/"}`, options, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })
   sent.on("error", () => outgoing.destroy())
   outgoing.on("close", () => sent.destroy())
-  return incoming.pipe(sent)
+  incoming.pipe(sent)
 }
 
 const startFront = async (target: string): Promise<Front & { readonly stop: () => void }> => {
-  let own: { readonly answer: Answer; readonly pathEnds: ReadonlyArray<string> } | undefined
+  let early: string | undefined
   const proxy = createServer((incoming, outgoing) => {
-    const [path = ""] = (incoming.url ?? "").split("?", 1)
-    if (own === undefined || !isCall(path, own.pathEnds)) {
-      pass(target, incoming, outgoing)
-      return
-    }
-    outgoing.writeHead(own.answer.status, { "content-type": "text/html" }).end(own.answer.body)
+    const isEarly = early !== undefined && incoming.url?.endsWith(early) === true
+    pass(target, incoming, outgoing, isEarly)
   }).listen(0, "127.0.0.1")
   await once(proxy, "listening")
   const { port }: Partial<AddressInfo> = Object(proxy.address())
   return {
     url: `http://127.0.0.1:${String(port)}`,
-    answer: (answer, ...pathEnds) => {
-      own = { answer, pathEnds }
-    },
-    passOn: () => {
-      own = undefined
+    receiveEarly: (pathEnd) => {
+      early = pathEnd
     },
     stop: () => {
       proxy.close()

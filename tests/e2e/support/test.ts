@@ -19,9 +19,10 @@ export interface WorkerFixtures {
    */
   readonly ownServer: string | undefined
   /**
-   * A server process with the demo region and people; `url` has no slash at the end. It has a `pid` if no other spec uses it.
+   * A server process with the demo region and people; `url` has no slash at the end. It has a `pid` and the folder of its data if no
+   * other spec uses it.
    */
-  readonly server: { readonly url: string; readonly pid?: number }
+  readonly server: { readonly url: string; readonly pid?: number; readonly dataDir?: string }
   /** Opens the built desktop console, once for all specs of a worker: its start would take longer than many a spec. */
   readonly openDesktop: () => Promise<RunningConsole>
 }

@@ -5,8 +5,8 @@ import { Priority } from "#core/contract/annotations.ts"
 import type { CallIndex } from "../callIndex.ts"
 import { limitOf } from "../callMiddleware.ts"
 import { AdmissionControl } from "./AdmissionControl.ts"
-import { busyResponse } from "./busyResponse.ts"
 import { MaxCalls } from "./MaxCalls.ts"
+import { busyResponse } from "./notServed.ts"
 import { CurrentPermit } from "./outsideOfCalls.ts"
 
 type Response = HttpServerResponse.HttpServerResponse

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { SqlError } from "effect/sql"
-import { busyResponse } from "./busyResponse.ts"
+import { busyResponse } from "./notServed.ts"
 
 /** Whether a connection to the database could not be opened in time, so that nothing was sent on it. */
 const hasNoConnection = (defect: unknown) =>

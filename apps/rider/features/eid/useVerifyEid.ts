@@ -1,23 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { eidPage } from "#core/shell/eidPage.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
-import { useCapability } from "#rider/shared/session/useCapability.ts"
+import { useCapabilities } from "#rider/shared/session/useCapability.ts"
 import { meQuery } from "#rider/shared/session/useMe.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { tellNativeHost } from "#ui/api/product.ts"
 
 /**
- * EID-002, EID-006 Starts the verification and opens the provider's page. CAP-005 A native app with a sheet for it shows the page there, and
- * opens the address to which the provider returns. After a refusal the profile loads again, which may explain it. `isLeaving`: a button
+ * EID-002, EID-006 Starts the verification and opens the provider's page. A native app that shows it in a sheet opens the address to which the
+ * provider returns. After a refusal the profile loads again, which may explain it. `isLeaving`: a button
  * would do nothing.
  */
 export const useVerifyEid = () => {
-  const hasNativeSheet = useCapability("EIDSheet")
+  const opensIn = eidPage(useCapabilities())
   const queries = useQueryClient()
   const showRefusal = useRefusalAlert()
   const verify = useCommand(() => callApi((api) => api.me.verifyEid()), {
     onSuccess: ({ redirectUrl: url }) => {
-      if (hasNativeSheet) tellNativeHost("eid-sheet", { url })
+      if (opensIn === "sheet") tellNativeHost("eid-sheet", { url })
       else globalThis.location.assign(url)
     },
     onRefusal: (refusal) => {
@@ -27,6 +28,6 @@ export const useVerifyEid = () => {
   })
   return {
     start: () => verify.mutate(),
-    isLeaving: verify.isPending || (verify.isSuccess && !hasNativeSheet)
+    isLeaving: verify.isPending || (verify.isSuccess && opensIn === "page")
   }
 }
