@@ -12,17 +12,27 @@ import {
 import { Currency } from "#core/shared/country.ts"
 import { AdjustmentId, UserId } from "#core/shared/ids.ts"
 import { IdempotencyConflict } from "#core/shared/refusals.ts"
-import { keysetFields, PersonRef } from "./consoleShared.ts"
+import { keysetFields, PersonRef, SearchText, timeFields } from "./consoleShared.ts"
 import { idempotencyHeader } from "./idempotency.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
-/** `id` selects one adjustment, `person` those of one balance. */
+/** A minus sign sorts in descending order. Without a sort the newest is first. */
+export const AdjustmentSort = Schema.Literals(["at", "-at", "amount", "-amount"])
+export type AdjustmentSort = typeof AdjustmentSort.Type
+
+/**
+ * `id` selects one adjustment, `person` those of one balance. `query` searches the person and the agent by the beginnings of words, or a whole id;
+ * `from` and `to` bound the time of the request.
+ */
 export const AdjustmentQuery = Schema.Struct({
   id: Schema.optionalKey(AdjustmentId),
+  query: Schema.optionalKey(SearchText),
   person: Schema.optionalKey(UserId),
   state: Schema.optionalKey(AdjustmentState),
+  ...timeFields,
+  sort: Schema.optionalKey(AdjustmentSort),
   after: Schema.optionalKey(AdjustmentId)
 })
 export type AdjustmentQuery = typeof AdjustmentQuery.Type
@@ -43,7 +53,6 @@ export const AdjustmentRow = wire({
 })
 export type AdjustmentRow = typeof AdjustmentRow.Type
 
-/** By the time of the request, newest first. */
 export const AdjustmentPage = wire(keysetFields(AdjustmentRow, AdjustmentId))
 export type AdjustmentPage = typeof AdjustmentPage.Type
 

@@ -4,7 +4,7 @@ import { AuditEntryNotFound } from "#core/account/auditRefusals.ts"
 import { callAreas } from "#core/account/callArea.ts"
 import { accessStates } from "#core/account/impersonation.ts"
 import { ImpersonationId } from "#core/shared/ids.ts"
-import { Actor, Facts, keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
+import { Actor, Facts, keysetFields, PersonRef, SearchText, timeFields } from "./consoleShared.ts"
 import { AllowedRoles } from "./consoleStaff.ts"
 import { TimelineEntry } from "./consoleTrips.ts"
 import { onWire } from "./onWire.ts"
@@ -17,17 +17,24 @@ const EntryNumber = NumberText.check(Schema.isInt(), Schema.isGreaterThanOrEqual
 /** For each word of a search the actions whose text has it, such as `trip_ended,trip_started;;role_given`. */
 const Actions = Schema.String.check(Schema.isMaxLength(4_000), Schema.isPattern(/^[a-z_,;]*$/))
 
+/** The past-tense code of an action. */
+const Action = Schema.String.check(Schema.isMaxLength(60), Schema.isPattern(/^[a-z_]+$/))
+
+/** A minus sign sorts in descending order. Without a sort the newest is first. */
+export const AuditSort = Schema.Literals(["at", "-at"])
+
 /**
  * `query` searches the beginnings of words of names, action, reason, case, target and data, or a whole id; `actions` adds to each of those
- * words the actions that have it in the language of the caller. `agent` searches who did it, `person` for whom or about whom.
+ * words the actions that have it in the language of the caller. `action` is one action; `agent` searches who did it, `person` for whom or about whom.
  */
 export const AuditQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
   actions: Schema.optionalKey(Actions),
+  action: Schema.optionalKey(Action),
   agent: Schema.optionalKey(SearchText),
   person: Schema.optionalKey(SearchText),
-  from: Schema.optionalKey(Instant),
-  to: Schema.optionalKey(Instant),
+  ...timeFields,
+  sort: Schema.optionalKey(AuditSort),
   after: Schema.optionalKey(EntryNumber)
 })
 export type AuditQuery = typeof AuditQuery.Type

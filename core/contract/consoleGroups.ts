@@ -2,10 +2,12 @@ import { Schema } from "effect"
 import { HttpApiEndpoint } from "effect/http-api"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { AdjustmentQuery } from "./consoleAdjustments.ts"
+import { AuditQuery } from "./consoleAudit.ts"
 import { BookingQuery } from "./consoleBookings.ts"
 import { PaymentQuery, VoucherQuery } from "./consoleMoney.ts"
 import { ParkingQuery } from "./consoleParking.ts"
 import { PassQuery } from "./consolePasses.ts"
+import { PeopleQuery } from "./consolePeople.ts"
 import { ReportQuery } from "./consoleReports.ts"
 import { RequestQuery } from "./consoleRequests.ts"
 import { ReviewQuery } from "./consoleReviews.ts"
@@ -13,7 +15,7 @@ import { AllowedRoles } from "./consoleStaff.ts"
 import { TripQuery } from "./consoleTrips.ts"
 import { wire } from "./wire.ts"
 
-/** The rows of a list with one value: a state, a kind, a reason, or a day (`yyyy-MM-dd`). `total` counts no further than 10,000. */
+/** The rows of a list with one value: a state, a kind, a reason, a role, a country, an action, or a day (`yyyy-MM-dd`). `total` counts no further than 10,000. */
 const ListGroup = wire({
   value: Schema.String,
   total: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
@@ -30,13 +32,15 @@ const by = <const Names extends ReadonlyArray<string>>(...names: Names) => Schem
 export const TripGroupQuery = Schema.Struct({ ...TripQuery.fields, by: by("state", "day") })
 export const BookingGroupQuery = Schema.Struct({ ...BookingQuery.fields, by: by("status", "day") })
 export const RequestGroupQuery = Schema.Struct({ ...RequestQuery.fields, by: by("status", "day") })
+export const PeopleGroupQuery = Schema.Struct({ ...PeopleQuery.fields, by: by("role", "country", "day") })
 export const ParkingGroupQuery = Schema.Struct({ ...ParkingQuery.fields, by: by("state", "day") })
-export const PaymentGroupQuery = Schema.Struct({ ...PaymentQuery.fields, by: by("state", "kind") })
+export const PaymentGroupQuery = Schema.Struct({ ...PaymentQuery.fields, by: by("state", "kind", "day") })
 export const VoucherGroupQuery = Schema.Struct({ ...VoucherQuery.fields, by: by("state") })
-export const AdjustmentGroupQuery = Schema.Struct({ ...AdjustmentQuery.fields, by: by("state") })
-export const ReportGroupQuery = Schema.Struct({ ...ReportQuery.fields, by: by("state", "reason") })
-export const ReviewGroupQuery = Schema.Struct({ ...ReviewQuery.fields, by: by("state", "reason") })
-export const PassGroupQuery = Schema.Struct({ ...PassQuery.fields, by: by("state") })
+export const AdjustmentGroupQuery = Schema.Struct({ ...AdjustmentQuery.fields, by: by("state", "day") })
+export const ReportGroupQuery = Schema.Struct({ ...ReportQuery.fields, by: by("state", "reason", "day") })
+export const ReviewGroupQuery = Schema.Struct({ ...ReviewQuery.fields, by: by("state", "reason", "day") })
+export const PassGroupQuery = Schema.Struct({ ...PassQuery.fields, by: by("state", "day") })
+export const AuditGroupQuery = Schema.Struct({ ...AuditQuery.fields, by: by("action", "day") })
 
 const groupCall = <
   const Name extends string,
@@ -53,6 +57,7 @@ export const groupCalls = [
   groupCall("groupTrips", "/console/groups/trips", TripGroupQuery),
   groupCall("groupBookings", "/console/groups/bookings", BookingGroupQuery),
   groupCall("groupRequests", "/console/groups/requests", RequestGroupQuery),
+  groupCall("groupPeople", "/console/groups/people", PeopleGroupQuery),
   groupCall("groupParking", "/console/groups/parking", ParkingGroupQuery).annotate(
     AllowedRoles,
     StaffRole.literals
@@ -62,5 +67,6 @@ export const groupCalls = [
   groupCall("groupAdjustments", "/console/groups/adjustments", AdjustmentGroupQuery),
   groupCall("groupReports", "/console/groups/cases", ReportGroupQuery),
   groupCall("groupReviews", "/console/groups/subsidy-reviews", ReviewGroupQuery),
-  groupCall("groupPasses", "/console/groups/travel-passes", PassGroupQuery)
+  groupCall("groupPasses", "/console/groups/travel-passes", PassGroupQuery),
+  groupCall("groupAudit", "/console/groups/audit", AuditGroupQuery)
 ] as const

@@ -14,7 +14,7 @@ import {
 } from "#core/money/refusals.ts"
 import { Currency } from "#core/shared/country.ts"
 import { BookingId, LedgerTransactionId, PaymentId as TopUpId, TripId, UserId } from "#core/shared/ids.ts"
-import { keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
+import { keysetFields, PersonRef, SearchText, timeFields } from "./consoleShared.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
@@ -83,11 +83,15 @@ export type PaymentSort = typeof PaymentSort.Type
 /** The id of a top-up or of a payout. */
 const PaymentId = Schema.String.check(Schema.isUUID())
 
-/** `after` is `next` of the page before. */
+/**
+ * `query` searches the person by the beginnings of words, or a whole id; `from` and `to` bound the time. `after` is `next` of the page before.
+ */
 export const PaymentQuery = Schema.Struct({
+  query: Schema.optionalKey(SearchText),
   kind: Schema.optionalKey(PaymentKind),
   state: Schema.optionalKey(PaymentRowState),
   person: Schema.optionalKey(UserId),
+  ...timeFields,
   sort: Schema.optionalKey(PaymentSort),
   after: Schema.optionalKey(PaymentId)
 })
@@ -144,10 +148,15 @@ export const PaymentDetails = wire({
 })
 export type PaymentDetails = typeof PaymentDetails.Type
 
+/** A minus sign sorts in descending order. Without a sort the newest is first. */
+export const VoucherSort = Schema.Literals(["created", "-created", "code", "-code", "amount", "-amount"])
+export type VoucherSort = typeof VoucherSort.Type
+
 /** `query` is a part of the code. */
 export const VoucherQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
   state: Schema.optionalKey(VoucherState),
+  sort: Schema.optionalKey(VoucherSort),
   after: Schema.optionalKey(SearchText)
 })
 export type VoucherQuery = typeof VoucherQuery.Type

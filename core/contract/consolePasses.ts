@@ -5,15 +5,24 @@ import { TravelPassId } from "#core/shared/ids.ts"
 import { ShownPassState } from "#core/subsidy/passStates.ts"
 import { TravelPassDecided, TravelPassNotFound } from "#core/subsidy/refusals.ts"
 import { PassState } from "#core/subsidy/TravelPass.ts"
-import { keysetFields, PersonRef } from "./consoleShared.ts"
+import { keysetFields, PersonRef, SearchText, timeFields } from "./consoleShared.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { Day, Instant, orNull, wire } from "./wire.ts"
 
-/** `id` selects one pass. */
+/** By the registration or the first day; a minus sign sorts in descending order. Without a sort the newest is first. */
+export const PassSort = Schema.Literals(["at", "-at", "period", "-period"])
+export type PassSort = typeof PassSort.Type
+
+/**
+ * `id` selects one pass. `query` searches its person by the beginnings of words, or a whole id; `from` and `to` bound the time of the registration.
+ */
 export const PassQuery = Schema.Struct({
   id: Schema.optionalKey(TravelPassId),
+  query: Schema.optionalKey(SearchText),
   state: Schema.optionalKey(PassState),
+  ...timeFields,
+  sort: Schema.optionalKey(PassSort),
   after: Schema.optionalKey(TravelPassId)
 })
 export type PassQuery = typeof PassQuery.Type
@@ -34,7 +43,6 @@ export const PassRow = wire({
 })
 export type PassRow = typeof PassRow.Type
 
-/** By the time of the registration, newest first. */
 export const PassPage = wire(keysetFields(PassRow, TravelPassId))
 export type PassPage = typeof PassPage.Type
 

@@ -8,7 +8,7 @@ import { IdempotencyConflict } from "#core/shared/refusals.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { personAccountCalls } from "./consolePersonAccount.ts"
 import { personNowCalls } from "./consolePersonNow.ts"
-import { keysetFields, PersonRef, SearchText } from "./consoleShared.ts"
+import { keysetFields, PersonRef, SearchText, timeFields } from "./consoleShared.ts"
 import { TimelineEntry, tripRowFields, Verdict } from "./consoleTrips.ts"
 import { DisplayName } from "./displayName.ts"
 import { idempotencyHeader } from "./idempotency.ts"
@@ -34,11 +34,23 @@ export const AccountBlock = wire({
 })
 export type AccountBlock = typeof AccountBlock.Type
 
+/** A minus sign sorts in descending order. Without a sort they come by name. */
+export const PersonSort = Schema.Literals(["name", "-name", "city", "-city", "since", "-since"])
+export type PersonSort = typeof PersonSort.Type
+
+/** A role of staff, or `USER` for everybody else. */
+export const PersonRole = Schema.Literals(["USER", ...StaffRole.literals])
+
 /**
- * `query` searches name, phone number and e-mail by the beginnings of words, and the whole id. `after` is `next` of the page before.
+ * `query` searches name, phone number and e-mail by the beginnings of words, and the whole id; `from` and `to` bound the time of the sign-up.
+ * `after` is `next` of the page before.
  */
 export const PeopleQuery = Schema.Struct({
   query: Schema.optionalKey(SearchText),
+  role: Schema.optionalKey(PersonRole),
+  country: Schema.optionalKey(Country),
+  ...timeFields,
+  sort: Schema.optionalKey(PersonSort),
   after: Schema.optionalKey(UserId)
 })
 export type PeopleQuery = typeof PeopleQuery.Type

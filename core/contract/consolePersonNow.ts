@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint } from "effect/http-api"
+import { callAreas } from "#core/account/callArea.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
 import { BookingStatus } from "#core/booking/Booking.ts"
 import { Currency } from "#core/shared/country.ts"
@@ -28,12 +29,23 @@ export type PersonRide = typeof PersonRide.Type
 
 export const HeldMoney = wire({ currency: Currency, held: MainUnit, heldCredit: MainUnit })
 
-/** What came to nothing: a seat that a driver declined, a weekly seat that was not booked, a top-up that was not paid. */
+export const SetbackKind = Schema.Literals([
+  "seat_declined",
+  "weekly_seat_skipped",
+  "top_up_failed",
+  "call_refused"
+])
+
+/**
+ * What came to nothing: a seat that a driver declined, a weekly seat that was not booked, a top-up that was not paid, a call that was refused. Only
+ * the last has an `area`.
+ */
 export const PersonSetback = wire({
   at: Instant,
-  kind: Schema.Literals(["seat_declined", "weekly_seat_skipped", "top_up_failed"]),
+  kind: SetbackKind,
   code: orNull(Schema.String),
-  tripId: orNull(TripId)
+  tripId: orNull(TripId),
+  area: orNull(Schema.Literals(callAreas))
 })
 export type PersonSetback = typeof PersonSetback.Type
 

@@ -3,16 +3,25 @@ import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { ReportReason, ReportResult, ReportState } from "#core/messaging/PersonReport.ts"
 import { ReportNotFound } from "#core/messaging/refusals.ts"
 import { ReportId } from "#core/shared/ids.ts"
-import { keysetFields, PersonRef } from "./consoleShared.ts"
+import { keysetFields, PersonRef, SearchText, timeFields } from "./consoleShared.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { Instant, orNull, wire } from "./wire.ts"
 
-/** `id` selects one report. */
+/** A minus sign sorts in descending order. Without a sort the newest is first. */
+export const ReportSort = Schema.Literals(["at", "-at"])
+
+/**
+ * `id` selects one report. `query` searches who reported and who was reported by the beginnings of words, or a whole id; `from` and `to` bound the
+ * time of the report.
+ */
 export const ReportQuery = Schema.Struct({
   id: Schema.optionalKey(ReportId),
+  query: Schema.optionalKey(SearchText),
   reason: Schema.optionalKey(ReportReason),
   state: Schema.optionalKey(ReportState),
+  ...timeFields,
+  sort: Schema.optionalKey(ReportSort),
   after: Schema.optionalKey(ReportId)
 })
 export type ReportQuery = typeof ReportQuery.Type
@@ -33,7 +42,6 @@ export const ReportRow = wire({
 })
 export type ReportRow = typeof ReportRow.Type
 
-/** By their time, newest first. */
 export const ReportPage = wire(keysetFields(ReportRow, ReportId))
 export type ReportPage = typeof ReportPage.Type
 

@@ -4,17 +4,27 @@ import { Currency } from "#core/shared/country.ts"
 import { BookingId, TripId } from "#core/shared/ids.ts"
 import { SubsidyReviewDecided, SubsidyReviewNotFound, SubsidySpent } from "#core/subsidy/refusals.ts"
 import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
-import { keysetFields, PersonRef } from "./consoleShared.ts"
+import { keysetFields, PersonRef, SearchText, timeFields } from "./consoleShared.ts"
 import { TimelineEntry } from "./consoleTrips.ts"
 import { onWire } from "./onWire.ts"
 import { Reason } from "./reason.ts"
 import { Instant, MainUnit, orNull, wire } from "./wire.ts"
 
-/** `id` selects the review of one booking. */
+/** A minus sign sorts in descending order. Without a sort the newest is first. */
+export const ReviewSort = Schema.Literals(["at", "-at", "amount", "-amount"])
+export type ReviewSort = typeof ReviewSort.Type
+
+/**
+ * `id` selects the review of one booking. `query` searches driver and passenger by the beginnings of words, or a whole id; `from` and `to` bound
+ * the time of the hold.
+ */
 export const ReviewQuery = Schema.Struct({
   id: Schema.optionalKey(BookingId),
+  query: Schema.optionalKey(SearchText),
   reason: Schema.optionalKey(ReviewReason),
   state: Schema.optionalKey(ReviewState),
+  ...timeFields,
+  sort: Schema.optionalKey(ReviewSort),
   after: Schema.optionalKey(BookingId)
 })
 export type ReviewQuery = typeof ReviewQuery.Type
@@ -41,7 +51,6 @@ export type ReviewRow = typeof ReviewRow.Type
 export const ReviewDetails = wire({ ...rowFields, timeline: Schema.Array(TimelineEntry) })
 export type ReviewDetails = typeof ReviewDetails.Type
 
-/** By the time of the hold, newest first. */
 export const ReviewPage = wire(keysetFields(ReviewRow, BookingId))
 export type ReviewPage = typeof ReviewPage.Type
 

@@ -19,7 +19,7 @@ export const FoundBooking = wire({
 
 const SiteRef = Schema.Struct({ id: ParkingSiteId, name: Schema.String })
 
-/** A reservation that was found by the beginning of its licence plate; a PARTNER gets whole minutes. */
+/** A reservation that was found by the beginning of its licence plate, or by its id; a PARTNER gets whole minutes. */
 export const FoundReservation = wire({
   id: ParkingReservationId,
   licensePlate: Schema.String,
@@ -27,11 +27,20 @@ export const FoundReservation = wire({
   startingAt: Instant
 })
 
+/** What else was found by its whole id, with its person; a held subsidy has the id of its booking. */
+export const FoundRecord = Schema.Struct({
+  kind: Schema.Literals(["request", "payment", "adjustment", "travel_pass", "report", "subsidy_review"]),
+  id: Schema.String,
+  person: PersonRef
+})
+export type FoundRecord = typeof FoundRecord.Type
+
 /** CONS-001 At most six of each kind. */
 export const ConsoleSearchAnswer = wire({
   people: Schema.Array(PersonRow),
   trips: Schema.Array(TripRow),
   bookings: Schema.Array(FoundBooking),
+  records: Schema.Array(FoundRecord),
   sites: Schema.Array(SiteRef),
   reservations: Schema.Array(FoundReservation)
 })

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "#core/shared/ids.ts"
 import { StaffRole } from "#core/shared/StaffRole.ts"
 import { DisplayName } from "./displayName.ts"
-import { orNull, wire } from "./wire.ts"
+import { Instant, orNull, wire } from "./wire.ts"
 
 export const PersonRef = Schema.Struct({ id: UserId, name: DisplayName })
 export type PersonRef = typeof PersonRef.Type
@@ -34,6 +34,9 @@ export const keysetFields = <Row extends Schema.Top, Id extends Schema.Top>(row:
   isTotalExact: Schema.Boolean,
   next: orNull(id)
 })
+
+/** The bounds of the time of a list's rows: from `from` on, before `to`. */
+export const timeFields = { from: Schema.optionalKey(Instant), to: Schema.optionalKey(Instant) }
 
 /** The free-text search of a list. */
 export const SearchText = Schema.String.check(Schema.isMaxLength(200))

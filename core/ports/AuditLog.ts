@@ -60,6 +60,7 @@ export interface AuditVerification {
 export interface AuditFilter {
   readonly query: string
   readonly actions: ReadonlyArray<ReadonlyArray<string>>
+  readonly action: Option.Option<string>
   readonly agent: string
   readonly person: string
   readonly from: Option.Option<DateTime.Utc>
@@ -127,12 +128,16 @@ export class AuditLog extends Context.Service<
       at: DateTime.Utc
     ) => Effect.Effect<boolean>
     /**
-     * Lists the rows that match, newest first, behind the entry `after`; `hasMore` says whether more of them follow. `intact` is
-     * false when the hash of a listed entry does not match.
+     * Lists the rows that match, newest first unless `isAscending`, behind the entry `after`; `hasMore` says whether more of them follow.
+     * `intact` is false when the hash of a listed entry does not match.
      */
     readonly page: (
       filter: AuditFilter,
-      options: { readonly after: Option.Option<number>; readonly count: number }
+      options: {
+        readonly after: Option.Option<number>
+        readonly count: number
+        readonly isAscending?: boolean
+      }
     ) => Effect.Effect<{
       readonly records: ReadonlyArray<AuditRecord>
       readonly hasMore: boolean
@@ -140,5 +145,10 @@ export class AuditLog extends Context.Service<
     }>
     /** Counts the rows that match, no further than `atMost`. */
     readonly count: (filter: AuditFilter, atMost: number) => Effect.Effect<number>
+    /** Counts the rows of each action that match, each no further than `atMost`. */
+    readonly countByAction: (
+      filter: AuditFilter,
+      atMost: number
+    ) => Effect.Effect<ReadonlyArray<{ readonly action: string; readonly count: number }>>
   }
 >()("samvej/core/ports/AuditLog") {}

@@ -89,6 +89,8 @@ const callers = {
   groupRequests: "window",
   groupParking: "window",
   groupPayments: "window",
+  groupPeople: "window",
+  groupAudit: "window",
   groupVouchers: "window",
   groupAdjustments: "window",
   groupReports: "window",

@@ -11,6 +11,7 @@ import { Ids } from "#core/ports/Ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import {
+  type ApiClient,
   CallHeaders,
   layerTestApi,
   type RegionPorts,
@@ -48,11 +49,11 @@ const layerOf = ({ address, clock, geo, ids }: Environment, crash: CrashInjector
 
 export type Headers = Context.Service.Shape<typeof CallHeaders>
 /** The typed client of the API, and raw requests. */
-export const makeClient = Effect.gen(function* () {
+export const makeClient: Effect.Effect<Client, never, TestApi> = Effect.gen(function* () {
   const { client, request } = yield* TestApi
   return { ...(yield* client()), request }
 })
-export type Client = Effect.Success<typeof makeClient>
+export type Client = ApiClient & Pick<Context.Service.Shape<typeof TestApi>, "request">
 export type Process = Layer.Success<ReturnType<typeof layerOf>>
 
 /** A server process that can crash and start again. */

@@ -32,6 +32,7 @@ import { layerPasskeysSql } from "./people/passkeysSql.ts"
 import { layerPasskeyVerifier } from "./people/passkeyVerifier.ts"
 import { layerPeopleSql } from "./people/peopleSql.ts"
 import { layerPersonalDataSql } from "./people/personalDataSql.ts"
+import { layerPersonRefusalsSql } from "./people/personRefusalsSql.ts"
 import { layerPersonStatisticsSql } from "./people/personStatisticsSql.ts"
 import { layerProfilesSql } from "./people/profilesSql.ts"
 import { layerPushSubscriptionsSql } from "./people/pushSubscriptionsSql.ts"
@@ -105,6 +106,7 @@ const layerPeople = Layer.mergeAll(
   layerFormerPhonesSql,
   layerReferralsSql,
   layerPersonStatisticsSql,
+  layerPersonRefusalsSql,
   layerProfilesSql,
   layerPersonCards,
   layerRecentOverviews,

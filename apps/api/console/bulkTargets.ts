@@ -13,9 +13,9 @@ import { type KeysetList, keysetRows } from "./keysetPage.ts"
 import { bookingList } from "./listBookings.ts"
 import { parkingList } from "./listParking.ts"
 import { passList } from "./listPasses.ts"
+import { peopleList } from "./listPeople.ts"
 import { reviewList } from "./listReviews.ts"
 import { tripList } from "./listTrips.ts"
-import { peopleList } from "./people.ts"
 
 interface From {
   readonly after: Option.Option<string>

@@ -3,7 +3,8 @@ import { SqlClient } from "effect/sql"
 import { StoredAdjustment } from "#api/adapters/money/adjustmentsSql.ts"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type KeysetList, keysetPage, keysetRows } from "#api/console/keysetPage.ts"
-import type { AdjustmentQuery, AdjustmentRow } from "#core/contract/consoleAdjustments.ts"
+import { equalTo, isAbout, withinTimes } from "#api/console/listConditions.ts"
+import type { AdjustmentQuery, AdjustmentRow, AdjustmentSort } from "#core/contract/consoleAdjustments.ts"
 import { type AdjustmentId, UserId } from "#core/shared/ids.ts"
 
 const Row = Schema.Struct({
@@ -31,20 +32,31 @@ const rowOf = (row: typeof Row.Type): AdjustmentRow => ({
   decisionReason: row.decision_reason
 })
 
-const matching = (sql: SqlClient.SqlClient, { id, person, state }: AdjustmentQuery) =>
-  sql.and([
-    ...(id === undefined ? [] : [sql`r.id = ${id}`]),
-    ...(person === undefined ? [] : [sql`r.person_id = ${person}`]),
-    ...(state === undefined ? [] : [sql`r.state = ${state}`])
+const matching = Effect.fnUntraced(function* (query: AdjustmentQuery) {
+  const sql = yield* SqlClient.SqlClient
+  const { id, person, state } = query
+  return sql.and([
+    yield* isAbout(query.query, { ids: ["r.id"], people: ["r.person_id", "r.requested_by"] }),
+    ...equalTo(sql, { "r.id": id, "r.person_id": person, "r.state": state }),
+    ...withinTimes(sql, "r.requested_at", query)
   ])
+})
 
-/** CONS-001 The corrections of balances that match a query, the newest first. */
+const columns: Readonly<Record<AdjustmentSort, string>> = {
+  at: "r.requested_at",
+  "-at": "r.requested_at",
+  amount: "r.amount",
+  "-amount": "r.amount"
+}
+
+/** CONS-001 The corrections of balances that match a query, in its order. */
 export const adjustmentList = Effect.fn("adjustmentList")(function* (query: AdjustmentQuery) {
   const sql = yield* SqlClient.SqlClient
+  const { sort = "-at" } = query
   const list: KeysetList<AdjustmentRow, AdjustmentId> = {
     tables: sql`balance_adjustment r`,
-    filter: matching(sql, query),
-    order: { index: ["r.requested_at", "r.id"], isDescending: true },
+    filter: yield* matching(query),
+    order: { index: [columns[sort], "r.id"], isDescending: sort.startsWith("-") },
     id: "r.id",
     idOf: ({ id }) => id,
     select: (clauses) =>

@@ -4,9 +4,8 @@ import type { BookingQuery, BookingRow, BookingSort } from "#core/contract/conso
 import type { BookingId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { bookingRowView, decodeConsoleBookings, selectConsoleBookings } from "./bookingRows.ts"
-import { findPeopleIds } from "./findPeopleIds.ts"
 import { type KeysetList, type KeysetOrder, keysetOrderBy, keysetPage } from "./keysetPage.ts"
-import { idIn } from "./searchConditions.ts"
+import { equalTo, isAbout, withinTimes } from "./listConditions.ts"
 
 const columns: Readonly<Record<BookingSort, string>> = {
   created: "b.created_at",
@@ -15,28 +14,12 @@ const columns: Readonly<Record<BookingSort, string>> = {
   "-departure": "b.departure"
 }
 
-const date = (at: DateTime.Utc | undefined) => (at === undefined ? null : DateTime.toDateUtc(at))
-
-/** An id is that of a booking, a trip or a person; any other text is part of a name or a phone number. */
-const isAbout = Effect.fnUntraced(function* (text: string) {
-  const sql = yield* SqlClient.SqlClient
-  if (text === "") return sql`true`
-  const id = idIn(text)
-  if (id !== undefined) {
-    return sql`(b.id = ${id} OR b.trip_id = ${id} OR b.passenger_id = ${id} OR b.driver_id = ${id})`
-  }
-  const people = yield* findPeopleIds(text)
-  return sql`(b.passenger_id = ANY(${people}::uuid[]) OR b.driver_id = ANY(${people}::uuid[]))`
-})
-
 const filterOf = Effect.fnUntraced(function* (query: BookingQuery) {
   const sql = yield* SqlClient.SqlClient
-  const [from, to] = [date(query.from), date(query.to)]
   return sql.and([
-    yield* isAbout(query.query?.trim() ?? ""),
-    ...(query.status === undefined ? [] : [sql`b.status = ${query.status}`]),
-    ...(from === null ? [] : [sql`b.departure >= ${from}`]),
-    ...(to === null ? [] : [sql`b.departure < ${to}`])
+    yield* isAbout(query.query, { ids: ["b.id", "b.trip_id"], people: ["b.passenger_id", "b.driver_id"] }),
+    ...equalTo(sql, { "b.status": query.status }),
+    ...withinTimes(sql, "b.departure", query)
   ])
 })
 

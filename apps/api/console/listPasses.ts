@@ -1,8 +1,9 @@
 import { DateTime, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
+import { equalTo, isAbout, withinTimes } from "#api/console/listConditions.ts"
 import { apiPath } from "#core/contract/apiPath.ts"
-import type { PassQuery, PassRow } from "#core/contract/consolePasses.ts"
+import type { PassQuery, PassRow, PassSort } from "#core/contract/consolePasses.ts"
 import { Country } from "#core/shared/country.ts"
 import { TravelPassId, UserId } from "#core/shared/ids.ts"
 import { localDay } from "#core/shared/localDay.ts"
@@ -41,20 +42,31 @@ const rowOf = (row: typeof Row.Type, now: DateTime.Utc): PassRow => ({
   rejection: row.rejection
 })
 
-const matching = (sql: SqlClient.SqlClient, { id, state }: PassQuery) =>
-  sql.and([
-    ...(id === undefined ? [] : [sql`t.id = ${id}`]),
-    ...(state === undefined ? [] : [sql`t.state = ${state}`])
+const matching = Effect.fnUntraced(function* (query: PassQuery) {
+  const sql = yield* SqlClient.SqlClient
+  return sql.and([
+    yield* isAbout(query.query, { ids: ["t.id"], people: ["t.person_id"] }),
+    ...equalTo(sql, { "t.id": query.id, "t.state": query.state }),
+    ...withinTimes(sql, "t.created_at", query)
   ])
+})
 
-/** PASS-006 The registered travel passes that match a query, the newest first; `state` is what was decided, without expiry. */
+const columns: Readonly<Record<PassSort, string>> = {
+  at: "t.created_at",
+  "-at": "t.created_at",
+  period: "t.first_day",
+  "-period": "t.first_day"
+}
+
+/** PASS-006 The registered travel passes that match a query, in its order; `state` is what was decided, without expiry. */
 export const passList = Effect.fn("passList")(function* (query: PassQuery) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* DateTime.now
+  const { sort = "-at" } = query
   const list: KeysetList<PassRow, TravelPassId> = {
     tables: sql`travel_pass t`,
-    filter: matching(sql, query),
-    order: { index: ["t.created_at", "t.id"], isDescending: true },
+    filter: yield* matching(query),
+    order: { index: [columns[sort], "t.id"], isDescending: sort.startsWith("-") },
     id: "t.id",
     idOf: ({ id }) => id,
     select: (clauses) =>

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
+import { equalTo, isAbout, withinTimes } from "#api/console/listConditions.ts"
 import {
   type PaymentDetails,
   PaymentKind,
@@ -60,12 +61,15 @@ const columns: Readonly<Record<PaymentSort, string>> = {
   "-amount": "m.amount"
 }
 
-const matching = (sql: SqlClient.SqlClient, { kind, person, state }: PaymentQuery) =>
-  sql.and([
-    ...(kind === undefined ? [] : [sql`m.kind = ${kind}`]),
-    ...(person === undefined ? [] : [sql`m.person_id = ${person}`]),
-    ...(state === undefined ? [] : [sql`m.state = ${state}`])
+const matching = Effect.fnUntraced(function* (query: PaymentQuery) {
+  const sql = yield* SqlClient.SqlClient
+  const { kind, person, state } = query
+  return sql.and([
+    yield* isAbout(query.query, { ids: ["m.id"], people: ["m.person_id"] }),
+    ...equalTo(sql, { "m.kind": kind, "m.person_id": person, "m.state": state }),
+    ...withinTimes(sql, "m.at", query)
   ])
+})
 
 const selectPayments = (sql: SqlClient.SqlClient, clauses: Statement.Fragment) =>
   sql`SELECT m.*, (SELECT trim(concat_ws(' ', p.name, p.last_name)) FROM person p WHERE p.id = m.person_id) AS person_name
@@ -77,7 +81,7 @@ export const paymentList = Effect.fn("paymentList")(function* (query: PaymentQue
   const sort = query.sort ?? "-at"
   const list: KeysetList<PaymentRow, string> = {
     tables: sql`${sql.literal(PAYMENTS)} m`,
-    filter: matching(sql, query),
+    filter: yield* matching(query),
     order: { index: [columns[sort], "m.id"], isDescending: sort.startsWith("-") },
     id: "m.id",
     idOf: ({ id }) => id,

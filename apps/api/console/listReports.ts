@@ -1,7 +1,8 @@
 import { Effect, Option, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import { ReportRow as StoredReport } from "#api/adapters/people/reportsSql.ts"
 import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
+import { equalTo, isAbout, withinTimes } from "#api/console/listConditions.ts"
 import type { ReportQuery, ReportRow } from "#core/contract/consoleReports.ts"
 import { ReportResult, reportState } from "#core/messaging/PersonReport.ts"
 import { type ReportId, UserId } from "#core/shared/ids.ts"
@@ -31,22 +32,38 @@ const rowOf = (row: typeof Row.Type): ReportRow => ({
   closingReason: row.closing_reason
 })
 
-/** Only the conditions that the query has, so that the index of open reports serves the list of them. */
-const matching = (sql: SqlClient.SqlClient, { id, reason, state }: ReportQuery) =>
-  sql.and([
-    ...(id === undefined ? [] : [sql`r.id = ${id}`]),
-    ...(reason === undefined ? [] : [sql`r.reason = ${reason}`]),
-    ...(state === "OPEN" ? [sql`r.closed_at IS NULL`] : []),
-    ...(state === "CLOSED" ? [sql`r.closed_at IS NOT NULL`] : [])
-  ])
+const inState = (
+  sql: SqlClient.SqlClient,
+  state: ReportQuery["state"]
+): ReadonlyArray<Statement.Fragment> => {
+  switch (state) {
+    case undefined:
+      return []
+    case "OPEN":
+      return [sql`r.closed_at IS NULL`]
+    case "CLOSED":
+      return [sql`r.closed_at IS NOT NULL`]
+  }
+}
 
-/** N98 The reports about people that match a query, the newest first. */
+/** Only the conditions that the query has, so that the index of open reports serves the list of them. */
+const matching = Effect.fnUntraced(function* (query: ReportQuery) {
+  const sql = yield* SqlClient.SqlClient
+  return sql.and([
+    yield* isAbout(query.query, { ids: ["r.id"], people: ["r.reporter_id", "r.reported_id"] }),
+    ...equalTo(sql, { "r.id": query.id, "r.reason": query.reason }),
+    ...inState(sql, query.state),
+    ...withinTimes(sql, "r.created_at", query)
+  ])
+})
+
+/** N98 The reports about people that match a query, in its order. */
 export const reportList = Effect.fn("reportList")(function* (query: ReportQuery) {
   const sql = yield* SqlClient.SqlClient
   const list: KeysetList<ReportRow, ReportId> = {
     tables: sql`person_report r`,
-    filter: matching(sql, query),
-    order: { index: ["r.created_at", "r.id"], isDescending: true },
+    filter: yield* matching(query),
+    order: { index: ["r.created_at", "r.id"], isDescending: query.sort !== "at" },
     id: "r.id",
     idOf: ({ id }) => id,
     select: (clauses) =>

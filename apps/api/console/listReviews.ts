@@ -2,8 +2,9 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { SubsidyReviewRow } from "#api/adapters/money/subsidyReviewRow.ts"
 import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
+import { equalTo, isAbout, withinTimes } from "#api/console/listConditions.ts"
 import { messageTexts } from "#api/i18n/texts.ts"
-import type { ReviewQuery, ReviewRow } from "#core/contract/consoleReviews.ts"
+import type { ReviewQuery, ReviewRow, ReviewSort } from "#core/contract/consoleReviews.ts"
 import { type BookingId, UserId } from "#core/shared/ids.ts"
 import type { Language } from "#core/shared/language.ts"
 import { RequestLanguage } from "#core/shared/RequestLanguage.ts"
@@ -32,21 +33,35 @@ const rowOf = (row: typeof Row.Type, language: Language): ReviewRow => ({
   decidedAt: row.decided_at
 })
 
-const matching = (sql: SqlClient.SqlClient, { id, reason, state }: ReviewQuery) =>
-  sql.and([
-    ...(id === undefined ? [] : [sql`r.booking_id = ${id}`]),
-    ...(reason === undefined ? [] : [sql`${reason} = ANY(r.reasons)`]),
-    ...(state === undefined ? [] : [sql`r.state = ${state}`])
-  ])
+const PASSENGER = "(SELECT b.passenger_id FROM booking b WHERE b.id = r.booking_id)"
 
-/** SEC-001, N83 The subsidies that are or were held for review and match a query, the newest first. */
+const matching = Effect.fnUntraced(function* (query: ReviewQuery) {
+  const sql = yield* SqlClient.SqlClient
+  const { id, reason, state } = query
+  return sql.and([
+    yield* isAbout(query.query, { ids: ["r.booking_id", "r.trip_id"], people: ["r.driver_id", PASSENGER] }),
+    ...equalTo(sql, { "r.booking_id": id, "r.state": state }),
+    ...(reason === undefined ? [] : [sql`${reason} = ANY(r.reasons)`]),
+    ...withinTimes(sql, "r.created_at", query)
+  ])
+})
+
+const columns: Readonly<Record<ReviewSort, string>> = {
+  at: "r.created_at",
+  "-at": "r.created_at",
+  amount: "r.amount",
+  "-amount": "r.amount"
+}
+
+/** SEC-001, N83 The subsidies that are or were held for review and match a query, in its order. */
 export const reviewList = Effect.fn("reviewList")(function* (query: ReviewQuery) {
   const sql = yield* SqlClient.SqlClient
   const language = yield* RequestLanguage
+  const { sort = "-at" } = query
   const list: KeysetList<ReviewRow, BookingId> = {
     tables: sql`subsidy_review r`,
-    filter: matching(sql, query),
-    order: { index: ["r.created_at", "r.booking_id"], isDescending: true },
+    filter: yield* matching(query),
+    order: { index: [columns[sort], "r.booking_id"], isDescending: sort.startsWith("-") },
     id: "r.booking_id",
     idOf: ({ id }) => id,
     select: (clauses) =>

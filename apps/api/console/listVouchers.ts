@@ -3,7 +3,7 @@ import { SqlClient, type Statement } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { type KeysetList, keysetPage } from "#api/console/keysetPage.ts"
 import { TargetGroup, VoucherType, voucherState } from "#core/account/Voucher.ts"
-import type { VoucherDetails, VoucherQuery, VoucherRow } from "#core/contract/consoleMoney.ts"
+import type { VoucherDetails, VoucherQuery, VoucherRow, VoucherSort } from "#core/contract/consoleMoney.ts"
 import { VoucherNotFound } from "#core/money/refusals.ts"
 import { Currency } from "#core/shared/country.ts"
 import { Minor } from "#core/shared/Money.ts"
@@ -50,6 +50,15 @@ const inState = (sql: SqlClient.SqlClient, state: VoucherQuery["state"], now: Da
   }
 }
 
+const orders: Readonly<Record<VoucherSort, ReadonlyArray<string>>> = {
+  created: ["v.created_at", "v.code"],
+  "-created": ["v.created_at", "v.code"],
+  code: ["v.code"],
+  "-code": ["v.code"],
+  amount: ["v.amount", "v.code"],
+  "-amount": ["v.amount", "v.code"]
+}
+
 const selectVouchers = (sql: SqlClient.SqlClient, clauses: Statement.Fragment) =>
   Effect.flatMap(
     sql`SELECT v.*, (SELECT count(*) FROM voucher_redemption r WHERE r.code = v.code)::int AS uses
@@ -57,16 +66,16 @@ const selectVouchers = (sql: SqlClient.SqlClient, clauses: Statement.Fragment) =
     decodeRows
   )
 
-/** VOUCH-002 The vouchers that match a query with their uses, the newest first. */
+/** VOUCH-002 The vouchers that match a query with their uses, in its order. */
 export const voucherList = Effect.fn("voucherList")(function* (query: VoucherQuery) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* DateTime.now
-  const text = query.query ?? ""
+  const { query: text = "", sort = "-created" } = query
   const list: KeysetList<VoucherRow, string> = {
     tables: sql`voucher v`,
     filter: sql`${inState(sql, query.state, DateTime.toDateUtc(now))}
       AND (${text} = '' OR position(${text.toUpperCase()} IN v.code) > 0)`,
-    order: { index: ["v.created_at", "v.code"], isDescending: true },
+    order: { index: orders[sort], isDescending: sort.startsWith("-") },
     id: "v.code",
     idOf: ({ code }) => code,
     select: (clauses) =>

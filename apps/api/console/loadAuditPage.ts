@@ -1,16 +1,19 @@
 import { Effect, Option } from "effect"
 import type { AuditExport, AuditExportQuery, AuditQuery } from "#core/contract/consoleAudit.ts"
+import type { AuditGroupQuery } from "#core/contract/consoleGroups.ts"
 import { type AuditFilter, AuditLog } from "#core/ports/AuditLog.ts"
 import type { SignedInUser } from "#core/shared/SignedInUser.ts"
 import { auditOwnAccess } from "#core/usecases/console/auditStaffSignIn.ts"
 import { verifyAudit } from "#core/usecases/console/verifyAudit.ts"
 import { auditEntries } from "./auditEntries.ts"
+import { countDays } from "./countGroups.ts"
 import { COUNT_LIMIT, PER_PAGE, shownCount } from "./keysetPage.ts"
 
 /** CONS-003 The rows that a query finds: of all staff for an ADMIN, the own ones for SUPPORT. */
 const filterOf = (query: AuditQuery, staff: SignedInUser): AuditFilter => ({
   query: query.query ?? "",
   actions: (query.actions ?? "").split(";").map((actions) => actions.split(",")),
+  action: Option.fromUndefinedOr(query.action),
   agent: query.agent ?? "",
   person: query.person ?? "",
   from: Option.fromUndefinedOr(query.from),
@@ -26,7 +29,11 @@ export const loadAuditPage = Effect.fn("loadAuditPage")(function* (query: AuditQ
   const log = yield* AuditLog
   const filter = filterOf(query, staff)
   const after = Option.fromUndefinedOr(query.after)
-  const { hasMore, intact, records } = yield* log.page(filter, { after, count: PER_PAGE })
+  const { hasMore, intact, records } = yield* log.page(filter, {
+    after,
+    count: PER_PAGE,
+    isAscending: query.sort === "at"
+  })
   const chain = yield* log.verifyNew(VERIFIED_AT_ONCE)
   return {
     data: yield* auditEntries(records),
@@ -36,13 +43,30 @@ export const loadAuditPage = Effect.fn("loadAuditPage")(function* (query: AuditQ
   }
 })
 
-/** CONS-003 Lists the rows that a query finds, newest first. */
+/** CONS-001, CONS-003 Counts the rows that a query finds by action, or on each day; the filter by which they are grouped is ignored. */
+export const groupAudit = Effect.fn("groupAudit")(function* (
+  { by, ...query }: typeof AuditGroupQuery.Type,
+  staff: SignedInUser
+) {
+  const log = yield* AuditLog
+  const countOf = (ofDay: AuditQuery) =>
+    Effect.map(log.count(filterOf(ofDay, staff), COUNT_LIMIT), shownCount)
+  if (by === "day") return yield* countDays(query, "past", countOf)
+  const filter = { ...filterOf(query, staff), action: Option.none() }
+  const counted = yield* log.countByAction(filter, COUNT_LIMIT)
+  return { data: counted.map(({ action, count }) => ({ value: action, ...shownCount(count) })) }
+})
+
+/** CONS-003 Lists the rows that a query finds, in its order. */
 export const listAuditEntries = Effect.fn("listAuditEntries")(function* (
   query: AuditQuery,
   staff: SignedInUser,
   options: { readonly after: Option.Option<number>; readonly count: number }
 ) {
-  const { records } = yield* (yield* AuditLog).page(filterOf(query, staff), options)
+  const { records } = yield* (yield* AuditLog).page(filterOf(query, staff), {
+    ...options,
+    isAscending: query.sort === "at"
+  })
   return yield* auditEntries(records)
 })
 

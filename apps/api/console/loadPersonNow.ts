@@ -2,9 +2,10 @@ import { DateTime, Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { rowsDecoder } from "#api/codecs/rowsDecoder.ts"
 import { openBooking, openTrip } from "#api/database/conditions.ts"
+import { callArea } from "#core/account/callArea.ts"
 import { PersonNotFound } from "#core/account/refusals.ts"
 import { BookingStatus } from "#core/booking/Booking.ts"
-import type { PersonNow, PersonRide } from "#core/contract/consolePersonNow.ts"
+import { type PersonNow, type PersonRide, SetbackKind } from "#core/contract/consolePersonNow.ts"
 import { People } from "#core/ports/People.ts"
 import { BookingId, TripId, UserId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
@@ -24,9 +25,10 @@ const decodeCompanions = rowsDecoder(
 const decodeSetbacks = rowsDecoder(
   Schema.Struct({
     at: Schema.DateTimeUtcFromDate,
-    kind: Schema.Literals(["seat_declined", "weekly_seat_skipped", "top_up_failed"]),
+    kind: SetbackKind,
     code: Schema.OptionFromNullOr(Schema.String),
-    trip_id: Schema.OptionFromNullOr(TripId)
+    trip_id: Schema.OptionFromNullOr(TripId),
+    call: Schema.OptionFromNullOr(Schema.String)
   })
 )
 
@@ -75,25 +77,30 @@ const rideView = Effect.fnUntraced(function* (row: ConsoleTripRow, id: UserId, a
   return ride
 })
 
-/** Only what the database keeps: it has no refusal of a call, because a refused call changes nothing. */
 const setbacksOf = Effect.fnUntraced(function* (id: UserId) {
   const sql = yield* SqlClient.SqlClient
   const latest = sql`ORDER BY at DESC LIMIT ${LATEST}`
   const rows = yield* sql`
-    (SELECT e.at, 'seat_declined' AS kind, NULL AS code, b.trip_id FROM booking b
+    (SELECT e.at, 'seat_declined' AS kind, NULL AS code, b.trip_id, NULL AS call FROM booking b
       JOIN trip_event e ON e.trip_id = b.trip_id AND e.booking_id = b.id AND e.what = 'booking_denied'
       WHERE b.passenger_id = ${id} AND b.status = 'DENIED' ${latest})
     UNION ALL
-    (SELECT e.at, 'weekly_seat_skipped', y.reason, t.id FROM auto_booking a
+    (SELECT e.at, 'weekly_seat_skipped', y.reason, t.id, NULL FROM auto_booking a
       JOIN auto_booking_day y ON y.auto_booking_id = a.id AND y.reason IS NOT NULL
       JOIN driver_trip t ON t.recurring_trip_id = a.recurring_trip_id AND t.day = y.day
       JOIN trip_event e ON e.trip_id = t.id AND e.actor_id = a.passenger_id AND e.what = 'auto_booking_skipped'
       WHERE a.passenger_id = ${id} AND a.ended_at IS NULL ${latest})
     UNION ALL
-    (SELECT p.updated_at AS at, 'top_up_failed', NULL, p.trip_id FROM payment p
+    (SELECT p.updated_at AS at, 'top_up_failed', NULL, p.trip_id, NULL FROM payment p
       WHERE p.person_id = ${id} AND p.status = 'cancelled' ${latest})
+    UNION ALL
+    (SELECT r.at, 'call_refused', r.code, NULL, r.call FROM person_refusal r WHERE r.person_id = ${id} ${latest})
     ${latest}`
-  return (yield* decodeSetbacks(rows)).map(({ trip_id, ...row }) => ({ ...row, tripId: trip_id }))
+  return (yield* decodeSetbacks(rows)).map(({ call, trip_id, ...row }) => ({
+    ...row,
+    tripId: trip_id,
+    area: Option.map(call, callArea)
+  }))
 }, Effect.orDie)
 
 /** CONS-001 Loads where a person stands: the ride under way or the next one, held money, and what came to nothing lately. */

@@ -6,8 +6,9 @@ import { BookingId, ParkingReservationId, ParkingSiteId, TripId, UserId } from "
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import { searchWords } from "#core/shared/searchWords.ts"
 import { toMinute } from "#core/trip/roundedStop.ts"
+import { findRecords } from "./findRecords.ts"
 import { findTrips, withIds } from "./findTrips.ts"
-import { findPeople } from "./people.ts"
+import { findPeople } from "./listPeople.ts"
 import { idIn } from "./searchConditions.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
@@ -94,9 +95,11 @@ const findReservations = Effect.fn("findReservations")(function* (
   const plate = text.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase()
   if (plate.length < 2) return []
   const sql = yield* SqlClient.SqlClient
+  const id = idIn(text)
+  const isFound = id === undefined ? sql`r.license_plate COLLATE "C" LIKE ${`${plate}%`}` : sql`r.id = ${id}`
   const rows = yield* sql`SELECT r.id, r.license_plate, r.site_id, s.name AS site_name, r.starting_at
     FROM parking_reservation r JOIN parking_site s ON s.id = r.site_id
-    WHERE r.license_plate COLLATE "C" LIKE ${`${plate}%`} AND ${own === null ? sql`true` : sql.in("r.site_id", own)}
+    WHERE ${isFound} AND ${own === null ? sql`true` : sql.in("r.site_id", own)}
     ORDER BY r.starting_at DESC, r.id LIMIT ${MAX_FOUND}`
   return (yield* decodeReservations(rows)).map((row) => ({
     id: row.id,
@@ -107,7 +110,7 @@ const findReservations = Effect.fn("findReservations")(function* (
 }, Effect.orDie)
 
 /**
- * CONS-001 Finds people, trips, bookings, sites and licence plates by one text. CONS-003 A PARTNER, whose sites are `own`, finds these
+ * CONS-001 Finds people, trips, bookings, sites and licence plates by one text, and everything else by its whole id. CONS-003 A PARTNER, whose sites are `own`, finds these
  * and the reservations there; null finds everything.
  */
 export const searchEverything = Effect.fn("searchEverything")(function* (
@@ -115,11 +118,13 @@ export const searchEverything = Effect.fn("searchEverything")(function* (
   own: ReadonlyArray<string> | null
 ) {
   const places = { sites: yield* findSites(text, own), reservations: yield* findReservations(text, own) }
-  if (own !== null || text.trim() === "") return { people: [], trips: [], bookings: [], ...places }
+  if (own !== null || text.trim() === "")
+    return { people: [], trips: [], bookings: [], records: [], ...places }
   return {
     people: yield* findPeople(text, MAX_FOUND),
     trips: yield* findNearestTrips(text),
     bookings: yield* findBookings(text),
+    records: yield* findRecords(text),
     ...places
   }
 })

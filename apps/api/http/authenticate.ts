@@ -17,6 +17,10 @@ import { noteCaller } from "./refusalEvents.ts"
 const requiredAccess = (endpoint: HttpApiEndpoint.Top) =>
   Context.get(endpoint.annotations, WhileImpersonating) ?? (endpoint.method === "GET" ? "read" : "act")
 
+/** Whether a call is to change something; some GET calls do. */
+export const changesSomething = (endpoint: HttpApiEndpoint.Top): boolean =>
+  requiredAccess(endpoint) !== "read"
+
 const allowPost = HttpEffect.appendPreResponseHandler((_, response) =>
   Effect.succeed(HttpServerResponse.setHeader(response, "allow", "POST"))
 )

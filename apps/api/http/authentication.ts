@@ -11,6 +11,7 @@ import { authenticate, bearerToken, makeProvidePorts } from "./authenticate.ts"
 import { endWithSession } from "./endWithSession.ts"
 import { errorEventResponse, errorEventText } from "./errorEventResponse.ts"
 import { provideCaller } from "./impersonatedCalls.ts"
+import { makeKeepRefusal } from "./keepRefusal.ts"
 import { layerStaffSignedIn } from "./staffAuthentication.ts"
 
 /** N77 A call that waited while its account was deleted is refused as each later one is, because the session has ended. */
@@ -20,10 +21,10 @@ const refuseDeleted = Effect.catchDefect((defect) =>
 
 const layerSignedIn = Layer.effect(
   SignedIn,
-  Effect.map(makeProvidePorts, (providePorts) => ({
+  Effect.map(Effect.all([makeProvidePorts, makeKeepRefusal]), ([providePorts, keepRefusal]) => ({
     bearer: (handled, { credential, endpoint }) =>
       Effect.flatMap(providePorts(authenticate(Redacted.value(credential), endpoint)), (user) =>
-        refuseDeleted(provideCaller(user)(handled))
+        refuseDeleted(keepRefusal(user, endpoint)(provideCaller(user)(handled)))
       )
   }))
 )

@@ -54,5 +54,6 @@ export const expiredRows: Readonly<Record<RetentionClass, ExpiredRows>> = {
     isExpired: (sql, before) => sql`one.dispatched_at < ${before} AND one.fault IS NULL`
   },
   bulkJobs: { table: "bulk_job", isExpired: (sql, before) => sql`one.created_at < ${before}` },
+  personRefusals: { table: "person_refusal", isExpired: (sql, before) => sql`one.at < ${before}` },
   sandboxMessages: { table: "sandbox_message", isExpired: (sql, before) => sql`one.at < ${before}` }
 }

@@ -21,6 +21,8 @@ export const shortcuts = [
   { name: "refund", keys: "u" },
   { name: "ask", keys: "q" },
   { name: "block", keys: "b" },
+  { name: "impersonate", keys: "i" },
+  { name: "closeCase", keys: "t" },
   { name: "bulk", keys: "w" },
   { name: "move", keys: "m" },
   { name: "release", keys: "l" },

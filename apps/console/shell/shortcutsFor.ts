@@ -16,7 +16,9 @@ const ofSupport: ReadonlySet<Shortcut["name"]> = new Set([
   "end",
   "refund",
   "ask",
-  "block"
+  "block",
+  "impersonate",
+  "closeCase"
 ])
 
 /** CONS-003 Lists the shortcuts that do something for the role. */

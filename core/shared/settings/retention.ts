@@ -21,6 +21,7 @@ export const retentionSettings = {
     rateLimits: Positive,
     dispatchedEvents: Positive,
     bulkJobs: Positive,
+    personRefusals: Positive,
     sandboxMessages: Positive
   })
 }
@@ -57,6 +58,8 @@ export const retentionDefaults = {
     dispatchedEvents: 2,
     /** After their preparation: each row is in the audit log, and an undo comes soon. */
     bulkJobs: 90,
+    /** After the last of the kind: a person asks support within days. */
+    personRefusals: 30,
     sandboxMessages: 30
   }
 } as const

@@ -2,7 +2,7 @@ import { edit, type PlantedFault } from "#scripts/mutate/PlantedFault.ts"
 
 const control = "apps/api/http/admission/AdmissionControl.ts"
 const outside = "apps/api/http/admission/outsideOfCalls.ts"
-const busy = "apps/api/http/admission/busyResponse.ts"
+const busy = "apps/api/http/admission/notServed.ts"
 const withoutDatabase = "apps/api/http/admission/refuseWithoutDatabase.ts"
 const switchboard = "apps/api/workers/Switchboard.ts"
 const runner = "apps/api/jobs/JobRunner.ts"

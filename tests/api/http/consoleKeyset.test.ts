@@ -137,6 +137,22 @@ layer(prepared(layerAccountApi, createWorld), { timeout: "60 seconds" })("the li
     })
   )
 
+  it.effect("CONS-001 CONS-004 the search finds a reservation by its id, a partner's at the own sites", () =>
+    Effect.gen(function* () {
+      const people = yield* People
+      const found = Effect.fnUntraced(function* (id: typeof admin) {
+        const token = yield* consoleTokenOf(id)
+        const answer = yield* get(`/api/console/search?query=${reservationId(0)}`, { token })
+        return pick(answer, "reservations", "0", "license_plate")
+      })
+      assert.deepStrictEqual([yield* found(admin), yield* found(partner)], ["AB12340", "AB12340"])
+      const poul = Option.getOrThrow(yield* people.find(partner))
+      yield* people.update({ ...poul, siteIds: [siteId(2)] })
+      assert.isUndefined(yield* found(partner))
+      yield* people.update(poul)
+    })
+  )
+
   it.effect("CONS-001 VOUCH-002 vouchers come newest first, those of one moment by code", () =>
     Effect.gen(function* () {
       const codes = numbered(60).map((number) => `CODE${String(number).padStart(3, "0")}`)

@@ -2,7 +2,15 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { anna, aTripOnDay, bo, carl, userId } from "#tests/support/builders/entities.ts"
-import { consoleTokenOf, get, layerAccountApi, pick, tokenOf } from "#tests/support/server/accountApi.ts"
+import {
+  consoleTokenOf,
+  get,
+  layerAccountApi,
+  pick,
+  post,
+  tokenOf
+} from "#tests/support/server/accountApi.ts"
+import { advanceClock } from "#tests/support/server/clock.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
 import {
   createAcceptedBooking,
@@ -95,6 +103,31 @@ layer(prepared(layerAccountApi, createPeople))("where a person stands", (it) => 
         ]
       )
       assert.strictEqual(pick(now, "ride"), null)
+    })
+  )
+
+  it.effect("CONS-001 has the last refusals, each once and not those of a form", () =>
+    Effect.gen(function* () {
+      const redeem = (json: Readonly<Record<string, string>>) =>
+        Effect.flatMap(tokenOf(carl), (token) => post("/api/v5/me/vouchers", json, { token }))
+      const refusalsOf = Effect.fnUntraced(function* (id: string) {
+        const setbacks = pick(yield* nowOf(id), "setbacks")
+        if (!Array.isArray(setbacks)) throw new Error("no setbacks")
+        return setbacks
+          .filter((one: { readonly kind: string }) => one.kind === "call_refused")
+          .map((one: Readonly<Record<"area" | "at" | "code", string>>) => [one.area, one.code, one.at])
+      })
+      assert.deepStrictEqual(yield* refusalsOf(carl), [])
+      assert.strictEqual(pick(yield* redeem({ code: "NO-SUCH-CODE" }), "error"), "voucher.failed")
+      assert.strictEqual((yield* redeem({})).status, 422)
+      const [[area, code, first] = []] = yield* refusalsOf(carl)
+      assert.deepStrictEqual([area, code], ["money", "voucher.failed"])
+      yield* advanceClock(60)
+      yield* redeem({ code: "ANOTHER-ONE" })
+      const again = yield* refusalsOf(carl)
+      assert.strictEqual(again.length, 1)
+      assert.notStrictEqual(again[0]?.[2], first)
+      assert.deepStrictEqual(yield* refusalsOf(anna), [])
     })
   )
 

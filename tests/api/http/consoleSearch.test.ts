@@ -98,12 +98,41 @@ layer(prepared(layerAccountApi, createWorld))("the search of the console", (it) 
     })
   )
 
+  it.effect("CONS-001 finds by its id what no words find, with its person", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const [adjustment, pass, report] = [userId(701), userId(702), userId(703)]
+      yield* sql`INSERT INTO balance_adjustment (id, person_id, amount, currency, reason, state, requested_by, requested_at)
+        VALUES (${adjustment}, ${bo}, 100, 'DKK', 'Paid twice', 'WAITING', ${support}, now())`
+      yield* sql`INSERT INTO travel_pass (id, person_id, state, first_day, last_day, type_id, name, created_at)
+        VALUES (${pass}, ${anna}, 'AWAITING', '2026-02-01', '2026-03-31', 'ruter-period', 'Ruter', now())`
+      yield* sql`INSERT INTO person_report (id, reporter_id, reported_id, reason, text, created_at)
+        VALUES (${report}, ${anna}, ${bo}, 'other', '', now())`
+      const recordsOf = (id: string, reader = support) =>
+        Effect.gen(function* () {
+          const token = yield* consoleTokenOf(reader)
+          return pick(yield* get(`/api/console/search?${query(id)}`, { token }), "records")
+        })
+      const mette = { id: bo, name: "Mette Holm" }
+      assert.deepStrictEqual(yield* recordsOf(adjustment), [
+        { kind: "adjustment", id: adjustment, person: mette }
+      ])
+      assert.deepStrictEqual(yield* recordsOf(pass), [
+        { kind: "travel_pass", id: pass, person: { id: anna, name: "Søren Møller" } }
+      ])
+      assert.deepStrictEqual(yield* recordsOf(report), [{ kind: "report", id: report, person: mette }])
+      assert.deepStrictEqual(yield* recordsOf(userId(704)), [])
+      assert.deepStrictEqual(yield* recordsOf(pass, partner), [])
+    })
+  )
+
   it.effect("CONS-003 lets a partner find neither people nor trips", () =>
     Effect.gen(function* () {
       const found = yield* get(`/api/console/search?${query("mette")}`, {
         token: yield* consoleTokenOf(partner)
       })
-      assert.deepStrictEqual(found.body, { people: [], trips: [], bookings: [], sites: [], reservations: [] })
+      const nothing = { people: [], trips: [], bookings: [], records: [], sites: [], reservations: [] }
+      assert.deepStrictEqual(found.body, nothing)
     })
   )
 

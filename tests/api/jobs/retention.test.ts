@@ -90,6 +90,8 @@ const inserts: Readonly<Record<RetentionClass, Insert>> = {
     VALUES (gen_random_uuid(), ${date}, 'k', '{}', '{}', ${date}, ${date})`,
   bulkJobs: (sql) => sql`INSERT INTO bulk_job (id, agent_id, action, reason, state, created_at)
     SELECT gen_random_uuid(), id, 'block_person', 'spam', 'done', ${date} FROM person LIMIT 1`,
+  personRefusals: (sql, { driver }) => sql`INSERT INTO person_refusal
+    VALUES (${driver}, 'POST /api/me/vouchers', 'voucher_not_found', ${date})`,
   sandboxMessages: (sql) => sql`INSERT INTO sandbox_message (recipient, channel, text, at)
     VALUES ('+4529000000', 'sms', 'Hello', ${date})`
 }

@@ -33,6 +33,8 @@ export const views: Readonly<Record<string, View>> = {
   trips_scheduled_by_driver: { path: "trips", query: { state: "scheduled", sort: "driver" } },
   ...Object.fromEntries(grouped("trips", ["state", "day"])),
   trips_of_name_grouped: { path: "groups/trips", query: { query: "Femke Holm", by: "state" } },
+  trips_of_city_grouped: { path: "groups/trips", query: { query: "Antwerpen", by: "state" } },
+  trips_of_city_completed: { path: "trips", query: { query: "Antwerpen", state: "completed" } },
   bookings_open: { path: "bookings" },
   ...Object.fromEntries(sorted("bookings", ["created", "departure"])),
   bookings_completed: { path: "bookings", query: { status: "ACCEPTED" } },
@@ -40,6 +42,11 @@ export const views: Readonly<Record<string, View>> = {
   bookings_next: { path: "bookings", query: { sort: "departure" }, isNextPage: true },
   ...Object.fromEntries(grouped("bookings", ["status", "day"])),
   people_open: { path: "people" },
+  ...Object.fromEntries(sorted("people", ["city", "since"])),
+  ...Object.fromEntries(grouped("people", ["role", "country", "day"])),
+  people_of_country: { path: "people", query: { country: "SE", sort: "city" } },
+  people_of_no_country: { path: "people", query: { country: "NO", sort: "-since" } },
+  people_staff: { path: "people", query: { role: "SUPPORT", sort: "city" } },
   people_of_name: { path: "people", query: { query: "Femke Holm" } },
   people_of_phone: { path: "people", query: { query: "20123456" } },
   people_of_nobody: { path: "people", query: { query: "Zzyzx" } },
@@ -48,6 +55,7 @@ export const views: Readonly<Record<string, View>> = {
   search_city: { path: "search", query: { query: "Antwerpen" } },
   search_phone: { path: "search", query: { query: "20123456" } },
   audit_open: { path: "audit" },
+  ...Object.fromEntries(grouped("audit", ["action", "day"])),
   live: { path: "live" },
   live_a_week_ago: { path: "live", query: { at: aWeekAgo } }
 }

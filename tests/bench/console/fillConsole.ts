@@ -30,7 +30,8 @@ const people = Effect.fn("people")(function* ({ people: count }: Amounts) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`INSERT INTO person (id, phone, language, currency, name, last_name, email, zipcode, city, country, created_at)
     SELECT bench_id(1, n), '+45' || (20000000 + n), 'DA', 'DKK', bench_pick(${givenNames}::text[], n::bigint * 7919),
-      bench_pick(${familyNames}::text[], n / 49), n || '@example.dk', '4000', bench_pick(${cities}::text[], n * 31), 'DK',
+      bench_pick(${familyNames}::text[], n / 49), n || '@example.dk', '4000', bench_pick(${cities}::text[], n * 31),
+      CASE WHEN n % 10 = 0 THEN 'SE' ELSE 'DK' END,
       '2024-01-01'::timestamptz + n * interval '2 minutes'
     FROM generate_series(0, ${count - 1}::int) n`
 })

@@ -20,4 +20,11 @@ describe("CONS-001 the days by which a list is grouped", () => {
     const days = groupDays({ from, to }, today)
     assert.deepStrictEqual([days[0], days.at(-1), days.length], [...expected])
   })
+
+  it("are the two weeks up to today of what is past, and else those of the filter", () => {
+    const past = groupDays({ from: undefined, to: undefined }, today, "past")
+    assert.deepStrictEqual([past[0], past.at(-1), past.length], ["2026-02-17", "2026-03-02", 14])
+    const filtered = groupDays({ from: "2026-01-01", to: undefined }, today, "past")
+    assert.deepStrictEqual([filtered[0], filtered.at(-1)], ["2026-01-01", "2026-01-14"])
+  })
 })

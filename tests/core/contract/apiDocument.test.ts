@@ -86,7 +86,7 @@ const missing = (operation: Operation): ReadonlyArray<string> => [
 
 describe("the API document", () => {
   it("has a summary, a description, examples, parameters and refusals of every operation", () => {
-    expect(operations).toHaveLength(251)
+    expect(operations).toHaveLength(253)
     const lacking = operations.map((operation) => [operation.operationId, ...missing(operation)])
     expect(lacking.filter(([, first]) => first !== undefined)).toEqual([])
   })
@@ -146,8 +146,8 @@ describe("the API document", () => {
     expect(referred.filter(isMissing).map(([text]) => text)).toEqual([])
   })
 
-  it("has at most 750 kB", () => {
-    expect(Buffer.byteLength(json)).toBeLessThanOrEqual(750_000)
+  it("has at most 800 kB", () => {
+    expect(Buffer.byteLength(json)).toBeLessThanOrEqual(800_000)
   })
 })
 

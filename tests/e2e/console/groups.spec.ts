@@ -5,7 +5,9 @@ import { expect, test } from "#tests/e2e/support/test.ts"
 
 const support = "+4520000061"
 
-test("CONS-001 an agent groups a list by state and by day, and opens a group by keys", async ({ page }) => {
+test("CONS-001 an agent groups a list by state, day and role, opens a group by keys, and sorts it", async ({
+  page
+}) => {
   await signInStaff(page, support)
   const consolePage = new ConsolePage(page)
   await page.goto("/console/trips?sort=-departure&from=2026-01-01")
@@ -31,4 +33,16 @@ test("CONS-001 an agent groups a list by state and by day, and opens a group by 
   await expect(page.getByRole("list", { name: "By day" })).toBeVisible()
   await page.getByRole("combobox", { name: "Groups" }).selectOption("Not grouped")
   await expect(page.getByRole("list", { name: "By day" })).toHaveCount(0)
+
+  await page.goto("/console/people?group=role")
+  const roles = page.getByRole("list", { name: "By Role" }).getByRole("link")
+  await roles.filter({ hasText: "Support" }).press("Enter")
+  await expect(page).toHaveURL(/role=SUPPORT/)
+  await expect(consolePage.rows.filter({ hasNotText: "Support" })).toHaveCount(0)
+  const since = page.getByRole("columnheader", { name: "Since" })
+  await since.getByRole("button").press("Enter")
+  await expect(since).toHaveAttribute("aria-sort", "ascending")
+  await expect(page).toHaveURL(/sort=since/)
+  await expect(consolePage.rows.first()).toBeVisible()
+  await expectAccessible(page)
 })

@@ -42,7 +42,9 @@ test("CONS-001 Enter in the palette waits for the answer to exactly what is type
   await page.keyboard.press("Control+k")
   await field.fill("> copy")
   await expect(consolePage.dialog.getByRole("option")).toHaveText(["Copy link", "Copy the phone numberC"])
-  await field.press("Escape")
+  await field.fill("> groups: by role")
+  await field.press("Enter")
+  await expect(page.getByRole("list", { name: "By Role" })).toBeVisible()
   await page.keyboard.press("Control+k")
   await field.fill("> day plan")
   await field.press("Enter")
@@ -54,7 +56,9 @@ test("CONS-001 Enter in the palette waits for the answer to exactly what is type
   // A pasted link opens its view.
   await page.keyboard.press("Control+k")
   await field.fill(address)
-  await expect(consolePage.dialog.getByRole("group", { name: "Link" }).getByRole("option")).toHaveCount(1)
+  await expect(
+    consolePage.dialog.getByRole("group", { name: "Pasted link" }).getByRole("option")
+  ).toHaveCount(1)
   await field.press("Enter")
   await expect(consolePage.detailsPanel).toContainText("Birgitte Support")
 

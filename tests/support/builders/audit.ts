@@ -18,6 +18,7 @@ export const anAuditEvent = (nr: number): AuditEvent => ({
 export const everyRow: AuditFilter = {
   query: "",
   actions: [],
+  action: Option.none(),
   agent: "",
   person: "",
   from: Option.none(),

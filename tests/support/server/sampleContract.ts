@@ -28,6 +28,7 @@ import {
 } from "#core/contract/middleware.ts"
 import { onWire } from "#core/contract/onWire.ts"
 import { AuditLog } from "#core/ports/AuditLog.ts"
+import { PersonRefusals } from "#core/ports/PersonRefusals.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
 import type { Sessions } from "#core/ports/Sessions.ts"
 import { TripId } from "#core/shared/ids.ts"
@@ -156,8 +157,10 @@ const layerSampleClient = Layer.effect(
   })
 )
 
-/** The people of the sample are not in the database, so the audit log cannot refer to them. */
+/** The people of the sample are not in the database, so neither the audit log nor what is kept of refusals can refer to them. */
 const layerNoAudit = Layer.mock(AuditLog)({ add: () => Effect.void })
+
+const layerNoRefusals = Layer.mock(PersonRefusals)({ keep: () => Effect.void })
 
 const layerNoSecurityLog = Layer.mock(SecurityLog)({ record: () => Effect.void })
 
@@ -166,7 +169,7 @@ export const layerSampleApi = <E, R>(sessions: Layer.Layer<Sessions, E, R>) =>
   layerSampleClient.pipe(
     Layer.provideMerge(Layer.merge(layerOpenSessions, layerLiveTrips)),
     Layer.provideMerge(sessions),
-    Layer.provideMerge(Layer.merge(layerNoAudit, layerNoSecurityLog)),
+    Layer.provideMerge(Layer.mergeAll(layerNoAudit, layerNoRefusals, layerNoSecurityLog)),
     Layer.provideMerge(layerPlatform),
     Layer.provideMerge(layerTestPlatform),
     Layer.provideMerge(layerDraining),

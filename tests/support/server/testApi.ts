@@ -100,6 +100,9 @@ const clientOver = (fetch: typeof globalThis.fetch, headers: Readonly<Record<str
     return yield* HttpApiClient.makeWith(Api, { httpClient, baseUrl: "http://test" })
   }).pipe(Effect.provide(FetchHttpClient.layer), Effect.provideService(FetchHttpClient.Fetch, fetch))
 
+/** The typed client of the API. */
+export type ApiClient = HttpApiClient.ForApi<typeof Api>
+
 /** The whole API in this process, without a socket. */
 export class TestApi extends Context.Service<
   TestApi,
@@ -110,7 +113,7 @@ export class TestApi extends Context.Service<
     readonly client: (options?: {
       readonly token?: string
       readonly headers?: Readonly<Record<string, string>>
-    }) => Effect.Effect<HttpApiClient.ForApi<typeof Api>>
+    }) => Effect.Effect<ApiClient>
   }
 >()("samvej/tests/TestApi") {}
 

@@ -35,6 +35,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   voucher_redemption: { where: by("person_id") },
   device: { where: by("person_id") },
   referral: { where: by("person_id") },
+  person_refusal: { where: by("person_id") },
   former_phone: { where: by("person_id"), without: ["phone_hash"] },
   push_subscription: { where: by("user_id"), without: ["p256dh", "auth"] },
   push_preference: { where: by("user_id") },

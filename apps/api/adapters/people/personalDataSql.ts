@@ -18,6 +18,7 @@ const ownTables = {
   failed_sign_in: "person_id",
   device: "person_id",
   referral: "person_id",
+  person_refusal: "person_id",
   push_subscription: "user_id",
   push_preference: "user_id",
   person_block: "blocker_id",

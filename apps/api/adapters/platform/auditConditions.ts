@@ -8,7 +8,7 @@ import { searchWords } from "#core/shared/searchWords.ts"
 const MAX_PEOPLE = 1_000
 
 /** An impersonation is one row: that of its start. */
-const LISTED = "(a.impersonation_id IS NULL OR a.what = 'impersonation_started')"
+export const LISTED = "(a.impersonation_id IS NULL OR a.what = 'impersonation_started')"
 
 /** The expression of the index `audit_words`. */
 const WORDS = `search_words(a.what || ' ' || coalesce(a.reason, '') || ' ' ||
@@ -46,6 +46,7 @@ export const isListed = (sql: SqlClient.SqlClient, filter: AuditFilter) =>
   sql.and([
     sql.literal(LISTED),
     isFound(sql, filter),
+    ...Option.toArray(filter.action).map((action) => sql`a.what = ${action}`),
     ...Option.toArray(filter.whoId).map((id) => sql`a.who_id = ${id}`),
     ...Option.toArray(filter.from).map((from) => sql`a.at >= ${DateTime.toDateUtc(from)}`),
     ...Option.toArray(filter.to).map((to) => sql`a.at < ${DateTime.toDateUtc(to)}`),

@@ -9,6 +9,7 @@ import { Transaction } from "#core/ports/Transaction.ts"
 import { ImpersonationId } from "#core/shared/ids.ts"
 import { checkChain, genesis, writtenChain } from "./auditChain.ts"
 import { isListed } from "./auditConditions.ts"
+import { makeCounts } from "./auditCounts.ts"
 import { auditColumns, decodeAuditRows, makeHashOf, recordOf } from "./auditRows.ts"
 import { makeVerifications } from "./auditVerifications.ts"
 
@@ -79,10 +80,14 @@ const makeVerify = (listAfter: AuditLog["Service"]["listAfter"], hashOf: HashOf)
   })
 
 const makeReadPage = (sql: SqlClient.SqlClient, hashOf: HashOf): AuditLog["Service"]["page"] =>
-  Effect.fn("AuditLog.page")(function* (filter, { after, count }) {
-    const isBehind = Option.match(after, { onNone: () => sql`true`, onSome: (id) => sql`a.id < ${id}` })
+  Effect.fn("AuditLog.page")(function* (filter, { after, count, isAscending = false }) {
+    const [sign, direction] = isAscending ? [">", ""] : ["<", "DESC"]
+    const isBehind = Option.match(after, {
+      onNone: () => sql`true`,
+      onSome: (id) => sql`a.id ${sql.literal(sign)} ${id}`
+    })
     const rows = yield* sql`SELECT a.*, a.id::text AS id FROM audit a
-      WHERE ${isListed(sql, filter)} AND ${isBehind} ORDER BY a.id DESC LIMIT ${count + 1}`
+      WHERE ${isListed(sql, filter)} AND ${isBehind} ORDER BY a.id ${sql.literal(direction)} LIMIT ${count + 1}`
     const found = (yield* decodeAuditRows(rows)).map(recordOf)
     const records = found.slice(0, count)
     return {
@@ -90,13 +95,6 @@ const makeReadPage = (sql: SqlClient.SqlClient, hashOf: HashOf): AuditLog["Servi
       hasMore: found.length > count,
       intact: records.every((record) => record.hash === hashOf(record))
     }
-  }, Effect.orDie)
-
-const makeCount = (sql: SqlClient.SqlClient): AuditLog["Service"]["count"] =>
-  Effect.fn("AuditLog.count")(function* (filter, atMost) {
-    const [counted] = yield* sql<{ total: number }>`SELECT count(*)::int AS total
-      FROM (SELECT FROM audit a WHERE ${isListed(sql, filter)} LIMIT ${atMost}) counted`
-    return counted?.total ?? 0
   }, Effect.orDie)
 
 /** Entries of before the audit kept `changes` have none. */
@@ -162,8 +160,8 @@ export const layerAuditLogSql = Layer.effect(
       verifyNew: verifications.verifyNew,
       listAfter,
       ...makeLookUps(sql),
-      page: makeReadPage(sql, hashOf),
-      count: makeCount(sql)
+      ...makeCounts(sql),
+      page: makeReadPage(sql, hashOf)
     }
   })
 )

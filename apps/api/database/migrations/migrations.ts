@@ -78,7 +78,9 @@ import { releasePhases } from "./0170-release-phases.ts"
 import { parkingWaitlist } from "./0175-parking-waitlist.ts"
 import { impersonationTabs } from "./0180-impersonation-tabs.ts"
 import { paymentEvents } from "./0185-payment-events.ts"
+import { consoleOrders } from "./0195-console-orders.ts"
 import { requestTimelines } from "./0197-request-timelines.ts"
+import { personRefusals } from "./0200-person-refusals.ts"
 import { reopenedReviews } from "./0201-reopened-reviews.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -163,6 +165,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0175-parking-waitlist": parkingWaitlist,
   "0180-impersonation-tabs": impersonationTabs,
   "0185-payment-events": paymentEvents,
+  "0195-console-orders": consoleOrders,
   "0197-request-timelines": requestTimelines,
+  "0200-person-refusals": personRefusals,
   "0201-reopened-reviews": reopenedReviews
 }

@@ -4,24 +4,42 @@ import * as z from "zod/mini"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { notFound } from "#console/shell/notFound.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
+import { textAndDays, toTextAndTimes } from "#console/table/listFilters.ts"
 import { useListPages } from "#console/table/useListPages.ts"
-import type { AdjustmentPage, AdjustmentRow } from "#core/contract/consoleAdjustments.ts"
+import {
+  type AdjustmentPage,
+  type AdjustmentQuery,
+  type AdjustmentRow,
+  AdjustmentSort
+} from "#core/contract/consoleAdjustments.ts"
 import { AdjustmentState } from "#core/money/Adjustment.ts"
 import { AdjustmentId } from "#core/shared/ids.ts"
 
 const decodeId = Schema.decodeUnknownOption(AdjustmentId)
 
 /** The search parameters of the adjustments. */
-export const AdjustmentFilters = z.object({ state: z.optional(z.enum(AdjustmentState.literals)) })
+export const AdjustmentFilters = z.object({
+  ...textAndDays,
+  state: z.optional(z.enum(AdjustmentState.literals)),
+  sort: z.optional(z.enum(AdjustmentSort.literals))
+})
+export type AdjustmentFilters = z.output<typeof AdjustmentFilters>
 
-/** CONS-001 Loads the adjustments of balances, the newest first. */
-export const useAdjustments = ({ state }: z.output<typeof AdjustmentFilters>) =>
+/** Converts the filters to the server's query. */
+export const toAdjustmentQuery = ({ sort, state, ...others }: AdjustmentFilters): AdjustmentQuery => ({
+  ...toTextAndTimes(others),
+  ...(state && { state }),
+  ...(sort && { sort })
+})
+
+/** CONS-001 Loads the adjustments of balances in the order of `sort`. */
+export const useAdjustments = (filters: AdjustmentFilters) =>
   useListPages<AdjustmentRow, AdjustmentPage, Option.Option<AdjustmentId>>({
-    queryKey: ["adjustments", state],
+    queryKey: ["adjustments", filters],
     paging: keysetPages<AdjustmentId>(),
     loadPage: (after, signal) =>
       callConsoleApi(
-        (api) => api.adjustments({ query: { ...behind(after), ...(state && { state }) } }),
+        (api) => api.adjustments({ query: { ...behind(after), ...toAdjustmentQuery(filters) } }),
         signal
       ),
     idOf: ({ id }) => id

@@ -1,9 +1,13 @@
 import { Button, TextInput } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
+import { useEventText } from "#console/details/useEventText.ts"
+import { Icon } from "#console/shell/Icon.tsx"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
 import { useStaff } from "#console/shell/staff.ts"
-import { DateField } from "#console/table/DateField.tsx"
+import { DayFields } from "#console/table/DayFields.tsx"
 import { ListView } from "#console/table/ListView.tsx"
+import { noTextAndDays } from "#console/table/listFilters.ts"
 import { SearchField } from "#console/table/SearchField.tsx"
 import { useSearchField } from "#console/table/useSearchField.ts"
 import { useUrlState } from "#console/table/useUrlState.ts"
@@ -14,8 +18,9 @@ import { AuditFilters, toAuditQuery } from "./auditFilters.ts"
 import { useActionsNamed, useAudit } from "./useAudit.ts"
 import { useAuditColumns } from "./useAuditColumns.tsx"
 import { useAuditExport } from "./useAuditExport.ts"
+import { useAuditGroups } from "./useAuditGroups.ts"
 
-const noFilters = { q: undefined, agent: undefined, person: undefined, from: undefined, to: undefined }
+const noFilters = { ...noTextAndDays, action: undefined, agent: undefined, person: undefined }
 
 /** CONS-001 The audit log: actor, action, impersonated person and reason, and whether the hash chain is intact. */
 export function AuditScreen() {
@@ -33,7 +38,9 @@ export function AuditScreen() {
       path="/audit"
       pages={pages}
       columns={useAuditColumns()}
-      sort="-at"
+      groupKeys={useAuditGroups(query)}
+      sort={filters.sort ?? "-at"}
+      onSort={(sort) => setFilters({ sort })}
       onClear={() => setFilters(noFilters)}
     >
       <SearchField label={t("audit.search")} value={filters.q ?? ""} onChange={(q) => setFilters({ q })} />
@@ -49,11 +56,25 @@ export function AuditScreen() {
         value={filters.person ?? ""}
         onChange={(person) => setFilters({ person })}
       />
-      <DateField label={t("audit.from")} value={filters.from} onChange={(from) => setFilters({ from })} />
-      <DateField label={t("audit.to")} value={filters.to} onChange={(to) => setFilters({ to })} />
+      <DayFields from={filters.from} to={filters.to} onChange={setFilters} />
+      <ActionFilter action={filters.action} onClear={() => setFilters({ action: undefined })} />
       {isAdmin && <ExportButton />}
       {firstPage !== undefined && <ChainBadge chain={firstPage.chain} />}
     </ListView>
+  )
+}
+
+type ActionProps = { readonly action: string | undefined; readonly onClear: () => void }
+
+/** The one action that the list has, which a group chose. */
+function ActionFilter({ action, onClear }: ActionProps) {
+  const { t } = useTranslation("console")
+  const eventText = useEventText()
+  if (action === undefined) return null
+  return (
+    <Button size="xs" variant="default" rightSection={<Icon name="close" size={12} />} onClick={onClear}>
+      {t("audit.onlyAction", { action: eventText(action) })}
+    </Button>
   )
 }
 
@@ -84,6 +105,7 @@ function ExportButton() {
   const { t } = useTranslation("console")
   const errorText = useErrorText()
   const save = useAuditExport()
+  useViewActions([{ id: "audit-export", icon: "down", label: t("audit.export"), run: () => save.mutate() }])
   return (
     <>
       <Button variant="default" size="xs" onClick={() => save.mutate()} loading={save.isPending}>

@@ -1,25 +1,26 @@
 import * as z from "zod/mini"
-import { dayRange } from "#console/table/dayRange.ts"
-import type { AuditQuery } from "#core/contract/consoleAudit.ts"
+import { textAndDays, toTextAndTimes } from "#console/table/listFilters.ts"
+import { type AuditQuery, AuditSort } from "#core/contract/consoleAudit.ts"
 
 /** The search parameters of the audit view. */
 export const AuditFilters = z.object({
-  q: z.optional(z.string()),
+  ...textAndDays,
+  action: z.optional(z.string()),
   agent: z.optional(z.string()),
   person: z.optional(z.string()),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date())
+  sort: z.optional(z.enum(AuditSort.literals))
 })
 export type AuditFilters = z.output<typeof AuditFilters>
 
 /** Converts the filters to the server's query; `actions` are those whose text has the words of the search. */
 export const toAuditQuery = (
-  { agent, person, q, ...days }: AuditFilters,
+  { action, agent, person, sort, ...others }: AuditFilters,
   actions: string
 ): Omit<AuditQuery, "after"> => ({
-  ...(q === undefined ? {} : { query: q }),
+  ...toTextAndTimes(others),
+  ...(action === undefined ? {} : { action }),
   ...(actions === "" ? {} : { actions }),
   ...(agent === undefined ? {} : { agent }),
   ...(person === undefined ? {} : { person }),
-  ...dayRange(days)
+  ...(sort && { sort })
 })

@@ -8,6 +8,7 @@ import type { AuditAccess, AuditEntry } from "#core/contract/consoleAudit.ts"
 import { AuditTargetLink } from "./AuditTargetLink.tsx"
 import { AuditTime } from "./AuditTime.tsx"
 
+/** Returns the columns of the audit log. The ids of sortable columns are the server's sort keys. */
 export const useAuditColumns = (): Columns<AuditEntry> => {
   const { t } = useTranslation("console")
   const factTexts = useFactTexts()
@@ -27,18 +28,21 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
         id: "who",
         header: t("column.who"),
         size: 190,
+        enableSorting: false,
         cell: ({ row }) => <Who entry={row.original} />
       },
       {
         id: "what",
         header: t("column.what"),
         size: 300,
+        enableSorting: false,
         cell: ({ row }) => <What entry={row.original} />
       },
       {
         id: "target",
         header: t("column.target"),
         size: 180,
+        enableSorting: false,
         cell: ({ row: { original: entry } }) =>
           Option.isSome(entry.target) && <AuditTargetLink target={entry.target.value} />
       },
@@ -46,12 +50,14 @@ export const useAuditColumns = (): Columns<AuditEntry> => {
         id: "reason",
         header: t("column.reason"),
         size: 260,
+        enableSorting: false,
         cell: ({ row: { original: entry } }) => reasonText(entry) || factTexts(entry.data).join(" · ")
       },
       {
         id: "hash",
         header: t("column.hash"),
         size: 110,
+        enableSorting: false,
         cell: ({ row }) => <code className="co-id">{row.original.hash.slice(0, 12)}</code>
       }
     ],

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { Option, Result } from "effect"
 import { useTranslation } from "react-i18next"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
 import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { useShortcut } from "#console/shell/useShortcut.ts"
 import { decideBulkUndo, isStoppable } from "#core/bulk/bulkTransitions.ts"
@@ -20,6 +21,7 @@ type KeyedProps = {
 /** A button with its shortcut, where the rules allow it. */
 function KeyedButton({ isAllowed, isMain = false, isPending, keys, label, onPress }: KeyedProps) {
   useShortcut(keys, isAllowed ? onPress : undefined)
+  useViewActions(isAllowed ? [{ id: `bulk-${keys}`, icon: "check", keys, label, run: onPress }] : [])
   if (!isAllowed) return null
   return (
     <Button

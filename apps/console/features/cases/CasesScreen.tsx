@@ -1,29 +1,36 @@
 import { useTranslation } from "react-i18next"
 import { ChoiceFilter } from "#console/table/ChoiceFilter.tsx"
+import { DayFields } from "#console/table/DayFields.tsx"
 import { ListView } from "#console/table/ListView.tsx"
+import { noTextAndDays } from "#console/table/listFilters.ts"
+import { SearchField } from "#console/table/SearchField.tsx"
 import { useUrlState } from "#console/table/useUrlState.ts"
 import { ReportReason, ReportState } from "#core/messaging/PersonReport.ts"
 import { useCaseColumns } from "./useCaseColumns.tsx"
 import { useCaseGroups } from "./useCaseGroups.ts"
-import { CaseFilters, useCases } from "./useCases.ts"
+import { CaseFilters, toReportQuery, useCases } from "./useCases.ts"
 
-const noFilters = { state: undefined, reason: undefined }
+const noFilters = { ...noTextAndDays, state: undefined, reason: undefined }
 
 /** N98 The table of reports about people, open and closed. */
 export function CasesScreen() {
   const { t } = useTranslation("console")
   const [filters, setFilters] = useUrlState(CaseFilters)
+  const { from, q = "", sort = "-at", to } = filters
   return (
     <ListView
       title={t("section.cases")}
       list="cases"
-      query={filters}
+      query={toReportQuery(filters)}
       path="/cases"
       pages={useCases(filters)}
       columns={useCaseColumns()}
       groupKeys={useCaseGroups(filters)}
+      sort={sort}
+      onSort={(next) => setFilters({ sort: next })}
       onClear={() => setFilters(noFilters)}
     >
+      <SearchField label={t("bookings.search")} value={q} onChange={(text) => setFilters({ q: text })} />
       <ChoiceFilter
         label={t("column.state")}
         every={t("case.everyState")}
@@ -41,6 +48,7 @@ export function CasesScreen() {
         }))}
         onChange={(reason) => setFilters({ reason })}
       />
+      <DayFields from={from} to={to} onChange={setFilters} />
     </ListView>
   )
 }

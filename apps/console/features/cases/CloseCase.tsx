@@ -1,20 +1,31 @@
 import { NativeSelect } from "@mantine/core"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ReasonForm } from "#console/details/ReasonForm.tsx"
 import { Section } from "#console/details/Section.tsx"
+import { usePanelAction } from "#console/shell/palette/shownActions.ts"
+import { useShortcut } from "#console/shell/useShortcut.ts"
+import { useListContext } from "#console/table/useListContext.ts"
 import { ReportResult } from "#core/messaging/PersonReport.ts"
 import type { ReportId } from "#core/shared/ids.ts"
 import { useCloseCase } from "./useCases.ts"
 
-/** N98 Closes the report with what came of it and what was done. */
+const keys = "t"
+
+/** N98 Closes the report with what came of it and what was done; then the next report opens. */
 export function CloseCase({ id }: { readonly id: ReportId }) {
   const { t } = useTranslation("console")
   const [result, setResult] = useState<ReportResult>("settled")
-  const close = useCloseCase(id)
+  const { openNext } = useListContext()
+  const close = useCloseCase(id, () => openNext(id))
+  const input = useRef<HTMLTextAreaElement>(null)
+  const begin = () => input.current?.focus()
+  useShortcut(keys, begin)
+  usePanelAction({ id: "close-case", icon: "cases", keys, label: t("case.close") }, begin)
   return (
-    <Section title={t("case.close")}>
+    <Section title={t("case.close")} keys={keys}>
       <ReasonForm
+        input={input}
         label={t("case.done")}
         submitLabel={t("case.close")}
         error={close.error}

@@ -4,8 +4,14 @@ import * as z from "zod/mini"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { notFound } from "#console/shell/notFound.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
+import { textAndDays, toTextAndTimes } from "#console/table/listFilters.ts"
 import { useListPages } from "#console/table/useListPages.ts"
-import type { ReportPage, ReportRow } from "#core/contract/consoleReports.ts"
+import {
+  type ReportPage,
+  type ReportQuery,
+  type ReportRow,
+  ReportSort
+} from "#core/contract/consoleReports.ts"
 import { ReportReason, type ReportResult, ReportState } from "#core/messaging/PersonReport.ts"
 import { ReportId } from "#core/shared/ids.ts"
 
@@ -13,20 +19,29 @@ const decodeReportId = Schema.decodeUnknownOption(ReportId)
 
 /** The search parameters of the cases. */
 export const CaseFilters = z.object({
+  ...textAndDays,
   state: z.optional(z.enum(ReportState.literals)),
-  reason: z.optional(z.enum(ReportReason.literals))
+  reason: z.optional(z.enum(ReportReason.literals)),
+  sort: z.optional(z.enum(ReportSort.literals))
 })
-type CaseFilters = z.output<typeof CaseFilters>
+export type CaseFilters = z.output<typeof CaseFilters>
 
-/** N98 Loads the reports about people, the newest first. */
-export const useCases = ({ reason, state }: CaseFilters) =>
+/** Converts the filters to the server's query. */
+export const toReportQuery = ({ reason, sort, state, ...others }: CaseFilters): ReportQuery => ({
+  ...toTextAndTimes(others),
+  ...(reason && { reason }),
+  ...(state && { state }),
+  ...(sort && { sort })
+})
+
+/** N98 Loads the reports about people in the order of `sort`. */
+export const useCases = (filters: CaseFilters) =>
   useListPages<ReportRow, ReportPage, Option.Option<ReportId>>({
-    queryKey: ["cases", state, reason],
+    queryKey: ["cases", filters],
     paging: keysetPages<ReportId>(),
     loadPage: (after, signal) =>
       callConsoleApi(
-        (api) =>
-          api.reports({ query: { ...behind(after), ...(state && { state }), ...(reason && { reason }) } }),
+        (api) => api.reports({ query: { ...behind(after), ...toReportQuery(filters) } }),
         signal
       ),
     idOf: ({ id }) => id
@@ -50,11 +65,12 @@ export interface CaseClosing {
 }
 
 /** N98 Closes a report with what came of it. */
-export const useCloseCase = (id: ReportId) => {
+export const useCloseCase = (id: ReportId, onClosed: () => void) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (closing: CaseClosing) =>
       callConsoleApi((api) => api.closeReport({ params: { id }, payload: closing })),
+    onSuccess: onClosed,
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ["case", id] }),

@@ -2,6 +2,8 @@ import { Button, SegmentedControl } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#console/shell/Icon.tsx"
+import { useViewActions } from "#console/shell/palette/shownActions.ts"
+import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
 import { ViewHeader } from "#console/shell/ViewHeader.tsx"
 import { ChoiceFilter } from "#console/table/ChoiceFilter.tsx"
 import { SearchField } from "#console/table/SearchField.tsx"
@@ -75,12 +77,14 @@ type FollowProps = { readonly isFollowing: boolean; readonly onPress: () => void
 
 function FollowButton({ isFollowing, onPress }: FollowProps) {
   const { t } = useTranslation("console")
+  useViewActions([{ id: "follow", icon: "follow", keys: "f", label: t("shortcut.follow"), run: onPress }])
   return (
     <Button
       size="xs"
       variant={isFollowing ? "filled" : "default"}
       aria-pressed={isFollowing}
       leftSection={<Icon name="follow" size={15} />}
+      rightSection={<ShortcutKeys keys="f" />}
       onClick={onPress}
     >
       {t(isFollowing ? "live.following" : "live.follow")}

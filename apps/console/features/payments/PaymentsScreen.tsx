@@ -2,19 +2,23 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { MoneyTabs } from "#console/money/MoneyTabs.tsx"
 import { ChoiceFilter } from "#console/table/ChoiceFilter.tsx"
+import { DayFields } from "#console/table/DayFields.tsx"
 import { ListView } from "#console/table/ListView.tsx"
+import { noTextAndDays } from "#console/table/listFilters.ts"
+import { SearchField } from "#console/table/SearchField.tsx"
 import { useUrlState } from "#console/table/useUrlState.ts"
 import { PaymentKind, PaymentRowState } from "#core/contract/consoleMoney.ts"
 import { usePaymentColumns } from "./usePaymentColumns.tsx"
 import { usePaymentGroups } from "./usePaymentGroups.ts"
 import { PaymentFilters, toPaymentQuery, usePayments } from "./usePayments.ts"
 
-const noFilters = { kind: undefined, state: undefined, person: undefined }
+const noFilters = { ...noTextAndDays, kind: undefined, state: undefined, person: undefined }
 
 /** MONEY-018, MONEY-032 The top-ups and payouts of everybody, or of one person. */
 export function PaymentsScreen() {
   const { t } = useTranslation("console")
   const [filters, setFilters] = useUrlState(PaymentFilters)
+  const { from, q = "", to } = filters
   return (
     <ListView
       title={t("section.payments")}
@@ -29,6 +33,7 @@ export function PaymentsScreen() {
       onClear={() => setFilters(noFilters)}
     >
       <MoneyTabs />
+      <SearchField label={t("bookings.search")} value={q} onChange={(text) => setFilters({ q: text })} />
       <ChoiceFilter
         label={t("column.what")}
         every={t("payment.everyKind")}
@@ -46,6 +51,7 @@ export function PaymentsScreen() {
         }))}
         onChange={(state) => setFilters({ state })}
       />
+      <DayFields from={from} to={to} onChange={setFilters} />
       {filters.person !== undefined && (
         <Button size="xs" variant="default" onClick={() => setFilters({ person: undefined })}>
           {t("payment.everybody")}

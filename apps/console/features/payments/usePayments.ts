@@ -3,6 +3,7 @@ import { type Option, Schema } from "effect"
 import * as z from "zod/mini"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
+import { textAndDays, toTextAndTimes } from "#console/table/listFilters.ts"
 import { useListPages } from "#console/table/useListPages.ts"
 import {
   type PaymentDetails,
@@ -19,6 +20,7 @@ const isUserId = Schema.is(UserId)
 
 /** The search parameters of the payments; `person` is an id. */
 export const PaymentFilters = z.object({
+  ...textAndDays,
   kind: z.optional(z.enum(PaymentKind.literals)),
   state: z.optional(z.enum(PaymentRowState.literals)),
   person: z.optional(z.string()),
@@ -28,7 +30,8 @@ export const PaymentFilters = z.object({
 export type PaymentFilters = z.output<typeof PaymentFilters>
 
 /** Converts the filters to the server's query. */
-export const toPaymentQuery = ({ kind, person, sort, state }: PaymentFilters): PaymentQuery => ({
+export const toPaymentQuery = ({ kind, person, sort, state, ...others }: PaymentFilters): PaymentQuery => ({
+  ...toTextAndTimes(others),
   ...(kind && { kind }),
   ...(state && { state }),
   ...(sort && { sort }),

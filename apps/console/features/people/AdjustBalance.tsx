@@ -2,6 +2,7 @@ import { Button, Modal, NumberInput, SegmentedControl } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ReasonForm } from "#console/details/ReasonForm.tsx"
+import { usePanelAction } from "#console/shell/palette/shownActions.ts"
 import type { PersonDetails } from "#core/contract/consolePeople.ts"
 import { fromMainUnit, minor } from "#core/shared/Money.ts"
 import { useAdjustBalance } from "./usePersonMoney.ts"
@@ -12,10 +13,12 @@ type Props = { readonly person: PersonDetails }
 export function AdjustBalance({ person }: Props) {
   const { t } = useTranslation(["console", "common"])
   const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  usePanelAction({ id: "adjust-balance", icon: "payments", label: t("adjustment.action") }, open)
   const [state, setState] = useState<"APPROVED" | "WAITING" | "DECLINED">()
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+      <Button variant="default" size="xs" onClick={open}>
         {t("adjustment.action")}
       </Button>
       {state !== undefined && (

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { ReasonForm } from "#console/details/ReasonForm.tsx"
+import { usePanelAction } from "#console/shell/palette/shownActions.ts"
 import { useStaff } from "#console/shell/staff.ts"
 import type { PersonDetails } from "#core/contract/consolePeople.ts"
 
@@ -19,10 +20,12 @@ export function EndSessions({ person }: Props) {
       callConsoleApi((api) => api.endSessionsOf({ params: { id: person.id }, payload: { reason } })),
     onSuccess: () => setOpen(false)
   })
-  if (staff.data?.role !== "ADMIN") return null
+  const open = staff.data?.role === "ADMIN" ? () => setOpen(true) : undefined
+  usePanelAction({ id: "end-sessions", icon: "signOut", label: t("person.endSessions") }, open)
+  if (open === undefined) return null
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+      <Button variant="default" size="xs" onClick={open}>
         {t("person.endSessions")}
       </Button>
       {end.isSuccess && <p role="status">{t("person.sessionsEnded")}</p>}

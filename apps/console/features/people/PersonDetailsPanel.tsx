@@ -11,7 +11,10 @@ import { Section } from "#console/details/Section.tsx"
 import { VerdictSection } from "#console/details/VerdictSection.tsx"
 import { Icon } from "#console/shell/Icon.tsx"
 import { useImpersonate } from "#console/shell/impersonation/ImpersonationHost.tsx"
+import { usePanelAction } from "#console/shell/palette/shownActions.ts"
 import { PresentAgents } from "#console/shell/presence/PresentAgents.tsx"
+import { ShortcutKeys } from "#console/shell/ShortcutKeys.tsx"
+import { useShortcut } from "#console/shell/useShortcut.ts"
 import type { PersonDetails } from "#core/contract/consolePeople.ts"
 import { BlockNote } from "./BlockNote.tsx"
 import { BlockPerson } from "./BlockPerson.tsx"
@@ -82,10 +85,17 @@ function PersonDetailsBody({ person }: { readonly person: PersonDetails }) {
   )
 }
 
+const impersonateKey = "i"
+
 function ImpersonateButton({ person }: { readonly person: PersonDetails }) {
   const { t } = useTranslation(["console", "error"])
   const impersonate = useImpersonate()
-  if (Option.isSome(person.cannotImpersonate)) {
+  const label = t("impersonate.title", { name: person.name })
+  const isAllowed = Option.isNone(person.cannotImpersonate)
+  const open = isAllowed ? () => impersonate({ id: person.id, name: person.name }) : undefined
+  useShortcut(impersonateKey, open)
+  usePanelAction({ id: "impersonate", icon: "mask", keys: impersonateKey, label }, open)
+  if (!isAllowed) {
     return <p className="co-muted">{t("error:cannot_impersonate_staff")}</p>
   }
   return (
@@ -93,9 +103,10 @@ function ImpersonateButton({ person }: { readonly person: PersonDetails }) {
       size="xs"
       color="staff"
       leftSection={<Icon name="mask" size={16} />}
-      onClick={() => impersonate({ id: person.id, name: person.name })}
+      rightSection={<ShortcutKeys keys={impersonateKey} />}
+      onClick={open}
     >
-      {t("impersonate.title", { name: person.name })}
+      {label}
     </Button>
   )
 }

@@ -8,7 +8,7 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 
 type Props = { readonly setbacks: ReadonlyArray<PersonSetback>; readonly country: Country }
 
-/** Lists the seats, weekly seats and top-ups that a person asked for and did not get, newest first. */
+/** Lists the seats, weekly seats and top-ups that a person asked for and did not get, and the refused calls, newest first. */
 export function PersonSetbacks({ country, setbacks }: Props) {
   const { t } = useTranslation("console")
   if (setbacks.length === 0) return <p className="co-muted">{t("personNow.noSetbacks")}</p>
@@ -16,7 +16,7 @@ export function PersonSetbacks({ country, setbacks }: Props) {
     <ul className="co-person-trips">
       {setbacks.map((setback) => (
         <Setback
-          key={`${setback.at.epochMilliseconds} ${setback.kind}`}
+          key={`${setback.at.epochMilliseconds} ${setback.kind} ${Option.getOrElse(setback.code, () => "")}`}
           setback={setback}
           country={country}
         />
@@ -29,7 +29,12 @@ function Setback({ country, setback }: { readonly setback: PersonSetback; readon
   const { t } = useTranslation("console")
   const format = useFormat()
   const codeText = useCodeText()
-  const kind = t(`personNow.setback.${setback.kind}`)
+  const kind =
+    setback.kind === "call_refused"
+      ? t("audit.refused", {
+          area: t(`audit.area.${Option.getOrElse(setback.area, () => "search" as const)}`)
+        })
+      : t(`personNow.setback.${setback.kind}`)
   const tripId = Option.getOrUndefined(setback.tripId)
   return (
     <li>

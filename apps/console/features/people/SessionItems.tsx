@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import type { DateTime } from "effect"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { usePanelAction } from "#console/shell/palette/shownActions.ts"
 import { useStaff } from "#console/shell/staff.ts"
 import { deviceName } from "#core/account/sessionDevice.ts"
 import type { PersonAccount } from "#core/contract/consolePersonAccount.ts"
@@ -16,6 +17,23 @@ type Props = {
   readonly account: PersonAccount
   readonly country: Country
   readonly personId: UserId
+}
+
+type EndButtonProps = {
+  readonly session: NamedSession
+  readonly onAsk: (session: NamedSession) => void
+}
+
+function EndButton({ onAsk, session }: EndButtonProps) {
+  const { t } = useTranslation("console")
+  const label = t("access.endNamed", { name: session.name })
+  const ask = () => onAsk(session)
+  usePanelAction({ id: `end-session-${session.id}`, icon: "signOut", label }, ask)
+  return (
+    <Button variant="default" size="compact-xs" aria-label={label} onClick={ask}>
+      {t("access.end")}
+    </Button>
+  )
 }
 
 /** ASVS-7.5.2 Where a person is signed in. ASVS-7.4.5 An ADMIN signs out one device, and says why. */
@@ -41,14 +59,7 @@ export function SessionItems({ account, country, personId }: Props) {
             <>
               <strong>{nameOf(session)}</strong>
               {staff.data?.role === "ADMIN" && (
-                <Button
-                  variant="default"
-                  size="compact-xs"
-                  aria-label={t("access.endNamed", { name: nameOf(session) })}
-                  onClick={() => setAsked({ id: session.id, name: nameOf(session) })}
-                >
-                  {t("access.end")}
-                </Button>
+                <EndButton session={{ id: session.id, name: nameOf(session) }} onAsk={setAsked} />
               )}
               <span className="co-muted">
                 {t("access.signedIn", { time: at(session.signedInAt), lastUsed: at(session.lastUsedAt) })}

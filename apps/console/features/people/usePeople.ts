@@ -5,7 +5,7 @@ import { behind, keysetPages } from "#console/table/keysetPages.ts"
 import { useListPages } from "#console/table/useListPages.ts"
 import type { PeoplePage, PersonDetails, PersonRow } from "#core/contract/consolePeople.ts"
 import { UserId } from "#core/shared/ids.ts"
-import type { PeopleFilters } from "./peopleFilters.ts"
+import { type PeopleFilters, toPeopleQuery } from "./peopleFilters.ts"
 
 const decodeUserId = Schema.decodeUnknownSync(UserId)
 
@@ -17,15 +17,12 @@ const personQuery = (id: string) =>
   })
 
 /** Loads the matching people page by page as the table scrolls, and refreshes the visible ones. */
-export const usePeople = ({ q }: PeopleFilters) =>
+export const usePeople = (filters: PeopleFilters) =>
   useListPages<PersonRow, PeoplePage, Option.Option<UserId>>({
-    queryKey: ["people", q],
+    queryKey: ["people", filters],
     paging: keysetPages<UserId>(),
     loadPage: (after, signal) =>
-      callConsoleApi(
-        (api) => api.people({ query: { ...behind(after), ...(q === undefined ? {} : { query: q }) } }),
-        signal
-      ),
+      callConsoleApi((api) => api.people({ query: { ...behind(after), ...toPeopleQuery(filters) } }), signal),
     idOf: ({ id }) => id,
     refreshMs: 30_000
   })

@@ -3,10 +3,14 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { PresenceMark } from "#console/shell/presence/PresenceMark.tsx"
 import type { Columns } from "#console/table/features.ts"
+import { textColumns } from "#console/table/textColumns.ts"
 import type { PersonRow } from "#core/contract/consolePeople.ts"
 import { formatPhone } from "#core/shared/formatPhone.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
+const text = textColumns<PersonRow>()
+
+/** Returns the columns of the people. The ids of sortable columns are the server's sort keys. */
 export const usePeopleColumns = (): Columns<PersonRow> => {
   const { t } = useTranslation(["console", "common"])
   const format = useFormat()
@@ -27,6 +31,7 @@ export const usePeopleColumns = (): Columns<PersonRow> => {
         id: "phone",
         header: t("column.phone"),
         size: 140,
+        enableSorting: false,
         cell: ({ row }) => <span className="sv-figure">{formatPhone(row.original.phoneNumber)}</span>
       },
       {
@@ -43,11 +48,12 @@ export const usePeopleColumns = (): Columns<PersonRow> => {
         id: "role",
         header: t("column.role"),
         size: 110,
+        enableSorting: false,
         cell: ({ row: { original: person } }) =>
           Option.match(person.role, { onNone: () => "", onSome: (role) => t(`role.${role}`) })
       },
-      { id: "driven", header: t("column.driven"), size: 80, cell: ({ row }) => row.original.tripsDriver },
-      { id: "ridden", header: t("column.ridden"), size: 80, cell: ({ row }) => row.original.tripsPassenger },
+      text("driven", t("column.driven"), 80, ({ tripsDriver }) => String(tripsDriver)),
+      text("ridden", t("column.ridden"), 80, ({ tripsPassenger }) => String(tripsPassenger)),
       {
         id: "since",
         header: t("column.since"),

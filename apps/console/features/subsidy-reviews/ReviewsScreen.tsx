@@ -1,11 +1,16 @@
 import { useTranslation } from "react-i18next"
 import { ChoiceFilter } from "#console/table/ChoiceFilter.tsx"
+import { DayFields } from "#console/table/DayFields.tsx"
 import { ListView } from "#console/table/ListView.tsx"
+import { noTextAndDays } from "#console/table/listFilters.ts"
+import { SearchField } from "#console/table/SearchField.tsx"
 import { useUrlState } from "#console/table/useUrlState.ts"
 import { ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 import { useReviewColumns } from "./useReviewColumns.tsx"
 import { useReviewGroups } from "./useReviewGroups.ts"
-import { ReviewFilters, useReviews } from "./useReviews.ts"
+import { ReviewFilters, toReviewQuery, useReviews } from "./useReviews.ts"
+
+const noFilters = { ...noTextAndDays, state: undefined, reason: undefined }
 
 /** SEC-001, N83 The rides whose subsidy is or was held, with what looks wrong. */
 export function ReviewsScreen() {
@@ -15,13 +20,16 @@ export function ReviewsScreen() {
     <ListView
       title={t("section.reviews")}
       list="subsidy-reviews"
-      query={filters}
+      query={toReviewQuery(filters)}
       path="/subsidy-reviews"
       pages={useReviews(filters)}
       columns={useReviewColumns()}
       groupKeys={useReviewGroups(filters)}
-      onClear={() => setFilters({ state: undefined, reason: undefined })}
+      sort={filters.sort ?? "-at"}
+      onSort={(sort) => setFilters({ sort })}
+      onClear={() => setFilters(noFilters)}
     >
+      <SearchField label={t("bookings.search")} value={filters.q ?? ""} onChange={(q) => setFilters({ q })} />
       <ChoiceFilter
         label={t("column.state")}
         every={t("pass.everyState")}
@@ -39,6 +47,7 @@ export function ReviewsScreen() {
         }))}
         onChange={(reason) => setFilters({ reason })}
       />
+      <DayFields from={filters.from} to={filters.to} onChange={setFilters} />
     </ListView>
   )
 }

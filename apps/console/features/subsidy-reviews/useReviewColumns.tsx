@@ -5,6 +5,7 @@ import type { Columns } from "#console/table/features.ts"
 import type { ReviewRow } from "#core/contract/consoleReviews.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
+/** Returns the columns of the held subsidies. The ids of sortable columns are the server's sort keys. */
 export const useReviewColumns = (): Columns<ReviewRow> => {
   const { t } = useTranslation("console")
   const format = useFormat()
@@ -20,6 +21,7 @@ export const useReviewColumns = (): Columns<ReviewRow> => {
         id: "state",
         header: t("column.state"),
         size: 110,
+        enableSorting: false,
         cell: ({ row }) => <ReviewStateLabel state={row.original.state} />
       },
       {
@@ -32,18 +34,21 @@ export const useReviewColumns = (): Columns<ReviewRow> => {
         id: "driver",
         header: t("column.driver"),
         size: 150,
+        enableSorting: false,
         cell: ({ row }) => <strong>{row.original.driver.name}</strong>
       },
       {
         id: "passenger",
         header: t("review.passenger"),
         size: 150,
+        enableSorting: false,
         cell: ({ row }) => row.original.passenger.name
       },
       {
         id: "reasons",
         header: t("column.reason"),
         size: 300,
+        enableSorting: false,
         cell: ({ row }) => row.original.reasons.map((reason) => t(`review.reason.${reason}`)).join(" · ")
       }
     ],

@@ -4,8 +4,15 @@ import * as z from "zod/mini"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { notFound } from "#console/shell/notFound.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
+import { textAndDays, toTextAndTimes } from "#console/table/listFilters.ts"
 import { useListPages } from "#console/table/useListPages.ts"
-import type { ReviewDetails, ReviewPage, ReviewRow } from "#core/contract/consoleReviews.ts"
+import {
+  type ReviewDetails,
+  type ReviewPage,
+  type ReviewQuery,
+  type ReviewRow,
+  ReviewSort
+} from "#core/contract/consoleReviews.ts"
 import { BookingId } from "#core/shared/ids.ts"
 import { type ReviewDecision, ReviewReason, ReviewState } from "#core/subsidy/SubsidyReview.ts"
 
@@ -13,21 +20,29 @@ const decodeId = Schema.decodeUnknownOption(BookingId)
 
 /** The search parameters of the held subsidies. */
 export const ReviewFilters = z.object({
+  ...textAndDays,
   state: z.optional(z.enum(ReviewState.literals)),
-  reason: z.optional(z.enum(ReviewReason.literals))
+  reason: z.optional(z.enum(ReviewReason.literals)),
+  sort: z.optional(z.enum(ReviewSort.literals))
+})
+export type ReviewFilters = z.output<typeof ReviewFilters>
+
+/** Converts the filters to the server's query. */
+export const toReviewQuery = ({ reason, sort, state, ...others }: ReviewFilters): ReviewQuery => ({
+  ...toTextAndTimes(others),
+  ...(reason && { reason }),
+  ...(state && { state }),
+  ...(sort && { sort })
 })
 
-/** SEC-001, N83 Loads the subsidies that are or were held, the newest first. */
-export const useReviews = ({ reason, state }: z.output<typeof ReviewFilters>) =>
+/** SEC-001, N83 Loads the subsidies that are or were held, in the order of `sort`. */
+export const useReviews = (filters: ReviewFilters) =>
   useListPages<ReviewRow, ReviewPage, Option.Option<BookingId>>({
-    queryKey: ["reviews", state, reason],
+    queryKey: ["reviews", filters],
     paging: keysetPages<BookingId>(),
     loadPage: (after, signal) =>
       callConsoleApi(
-        (api) =>
-          api.subsidyReviews({
-            query: { ...behind(after), ...(state && { state }), ...(reason && { reason }) }
-          }),
+        (api) => api.subsidyReviews({ query: { ...behind(after), ...toReviewQuery(filters) } }),
         signal
       ),
     idOf: ({ id }) => id

@@ -2,10 +2,14 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { StateLabel } from "#console/shell/StateLabel.tsx"
 import type { Columns } from "#console/table/features.ts"
+import { textColumns } from "#console/table/textColumns.ts"
 import type { PassRow } from "#core/contract/consolePasses.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { PassPeriod } from "./PassPeriod.tsx"
 
+const plain = textColumns<PassRow>()
+
+/** Returns the columns of the travel passes. The ids of sortable columns are the server's sort keys. */
 export const usePassColumns = (): Columns<PassRow> => {
   const { t } = useTranslation(["console", "common"])
   const format = useFormat()
@@ -21,27 +25,26 @@ export const usePassColumns = (): Columns<PassRow> => {
         id: "state",
         header: t("column.state"),
         size: 120,
+        enableSorting: false,
         cell: ({ row }) => <PassStateLabel state={row.original.state} />
       },
       {
         id: "person",
         header: t("column.name"),
         size: 170,
+        enableSorting: false,
         cell: ({ row }) => <strong>{row.original.person.name}</strong>
       },
-      { id: "pass", header: t("pass.label"), size: 170, cell: ({ row }) => row.original.travelPass },
+      plain("pass", t("pass.label"), 170, ({ travelPass }) => travelPass),
       {
         id: "period",
         header: t("pass.period"),
         size: 190,
         cell: ({ row }) => <PassPeriod {...row.original} />
       },
-      {
-        id: "picture",
-        header: t("pass.picture"),
-        size: 90,
-        cell: ({ row }) => t(row.original.image._tag === "Some" ? "common:yes" : "common:no")
-      }
+      plain("picture", t("pass.picture"), 90, ({ image }) =>
+        t(image._tag === "Some" ? "common:yes" : "common:no")
+      )
     ],
     [t, format]
   )

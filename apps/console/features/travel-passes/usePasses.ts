@@ -4,24 +4,37 @@ import * as z from "zod/mini"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { notFound } from "#console/shell/notFound.ts"
 import { behind, keysetPages } from "#console/table/keysetPages.ts"
+import { textAndDays, toTextAndTimes } from "#console/table/listFilters.ts"
 import { useListPages } from "#console/table/useListPages.ts"
-import type { PassPage, PassRow } from "#core/contract/consolePasses.ts"
+import { type PassPage, type PassQuery, type PassRow, PassSort } from "#core/contract/consolePasses.ts"
 import { TravelPassId } from "#core/shared/ids.ts"
 import { PassState } from "#core/subsidy/TravelPass.ts"
 
 const decodePassId = Schema.decodeUnknownOption(TravelPassId)
 
 /** The search parameters of the travel passes. */
-export const PassFilters = z.object({ state: z.optional(z.enum(PassState.literals)) })
+export const PassFilters = z.object({
+  ...textAndDays,
+  state: z.optional(z.enum(PassState.literals)),
+  sort: z.optional(z.enum(PassSort.literals))
+})
+export type PassFilters = z.output<typeof PassFilters>
 
-/** PASS-006 Loads the registered travel passes, the newest first. */
-export const usePasses = ({ state }: z.output<typeof PassFilters>) =>
+/** Converts the filters to the server's query. */
+export const toPassQuery = ({ sort, state, ...others }: PassFilters): PassQuery => ({
+  ...toTextAndTimes(others),
+  ...(state && { state }),
+  ...(sort && { sort })
+})
+
+/** PASS-006 Loads the registered travel passes in the order of `sort`. */
+export const usePasses = (filters: PassFilters) =>
   useListPages<PassRow, PassPage, Option.Option<TravelPassId>>({
-    queryKey: ["passes", state],
+    queryKey: ["passes", filters],
     paging: keysetPages<TravelPassId>(),
     loadPage: (after, signal) =>
       callConsoleApi(
-        (api) => api.travelPasses({ query: { ...behind(after), ...(state && { state }) } }),
+        (api) => api.travelPasses({ query: { ...behind(after), ...toPassQuery(filters) } }),
         signal
       ),
     idOf: ({ id }) => id

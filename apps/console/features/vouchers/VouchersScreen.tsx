@@ -6,7 +6,7 @@ import { SearchField } from "#console/table/SearchField.tsx"
 import { useUrlState } from "#console/table/useUrlState.ts"
 import { useVoucherColumns } from "./useVoucherColumns.tsx"
 import { useVoucherGroups } from "./useVoucherGroups.ts"
-import { useVouchers, VoucherFilters, voucherStates } from "./useVouchers.ts"
+import { toVoucherQuery, useVouchers, VoucherFilters, voucherStates } from "./useVouchers.ts"
 
 /** VOUCH-002 The vouchers, how often each was used, and whether it can be redeemed. */
 export function VouchersScreen() {
@@ -16,11 +16,13 @@ export function VouchersScreen() {
     <ListView
       title={t("section.vouchers")}
       list="vouchers"
-      query={{ query: filters.q, state: filters.state }}
+      query={toVoucherQuery(filters)}
       path="/vouchers"
       pages={useVouchers(filters)}
       columns={useVoucherColumns()}
-      groupKeys={useVoucherGroups(filters.q === undefined ? {} : { query: filters.q })}
+      groupKeys={useVoucherGroups(toVoucherQuery(filters))}
+      sort={filters.sort ?? "-created"}
+      onSort={(sort) => setFilters({ sort })}
       onClear={() => setFilters({ q: undefined, state: undefined })}
     >
       <MoneyTabs />

@@ -3,6 +3,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { StateLabel } from "#console/shell/StateLabel.tsx"
 import type { Columns } from "#console/table/features.ts"
+import { textColumns } from "#console/table/textColumns.ts"
 import type { VoucherRow } from "#core/contract/consoleMoney.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
@@ -13,6 +14,9 @@ export function VoucherStateLabel({ state }: Pick<VoucherRow, "state">) {
   return <StateLabel tone={tones[state]} text={t(`voucher.state.${state}`)} />
 }
 
+const plain = textColumns<VoucherRow>()
+
+/** Returns the columns of the vouchers. The ids of sortable columns are the server's sort keys. */
 export const useVoucherColumns = (): Columns<VoucherRow> => {
   const { t } = useTranslation("console")
   const format = useFormat()
@@ -28,6 +32,7 @@ export const useVoucherColumns = (): Columns<VoucherRow> => {
         id: "state",
         header: t("column.state"),
         size: 120,
+        enableSorting: false,
         cell: ({ row }) => <VoucherStateLabel state={row.original.state} />
       },
       {
@@ -36,32 +41,19 @@ export const useVoucherColumns = (): Columns<VoucherRow> => {
         size: 100,
         cell: ({ row }) => <span className="co-money-amount">{format.money(row.original)}</span>
       },
+      plain("group", t("voucher.group"), 170, ({ targetGroup }) => t(`voucher.groupText.${targetGroup}`)),
+      plain("uses", t("voucher.uses"), 90, ({ uses }) => String(uses)),
+      plain("left", t("voucher.left"), 100, ({ usesLeft }) =>
+        Option.match(usesLeft, { onNone: () => t("voucher.unlimited"), onSome: String })
+      ),
+      plain("until", t("voucher.until"), 120, ({ redeemableUntil }) =>
+        Option.match(redeemableUntil, { onNone: () => "–", onSome: (until) => format.date(until) })
+      ),
       {
-        id: "group",
-        header: t("voucher.group"),
-        size: 170,
-        cell: ({ row }) => t(`voucher.groupText.${row.original.targetGroup}`)
-      },
-      { id: "uses", header: t("voucher.uses"), size: 90, cell: ({ row }) => row.original.uses },
-      {
-        id: "left",
-        header: t("voucher.left"),
-        size: 100,
-        cell: ({ row }) =>
-          Option.match(row.original.usesLeft, {
-            onNone: () => t("voucher.unlimited"),
-            onSome: (left) => String(left)
-          })
-      },
-      {
-        id: "until",
-        header: t("voucher.until"),
+        id: "created",
+        header: t("voucher.created"),
         size: 120,
-        cell: ({ row }) =>
-          Option.match(row.original.redeemableUntil, {
-            onNone: () => "–",
-            onSome: (until) => format.date(until)
-          })
+        cell: ({ row }) => <span className="sv-figure">{format.date(row.original.createdAt)}</span>
       }
     ],
     [t, format]

@@ -10,6 +10,6 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  readonly name: "actions" | "addresses" | "people" | "trips" | "bookings" | "sites" | "plates"
+  readonly name: "actions" | "addresses" | "records" | "people" | "trips" | "bookings" | "sites" | "plates"
   readonly items: ReadonlyArray<PaletteItem>
 }

@@ -1,5 +1,6 @@
+import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import type { ConsoleSearchAnswer } from "#core/contract/consoleSearch.ts"
+import type { ConsoleSearchAnswer, FoundRecord } from "#core/contract/consoleSearch.ts"
 import type { Staff } from "#core/contract/consoleStaff.ts"
 import { formatPhone } from "#core/shared/formatPhone.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -58,6 +59,28 @@ const plateItems = (
     run: open(`/parking/${id}`)
   }))
 
+const recordViews = {
+  request: { icon: "requests", path: "/requests", label: "requests.label" },
+  payment: { icon: "payments", path: "/payments", label: "payment.label" },
+  adjustment: { icon: "payments", path: "/adjustments", label: "adjustment.label" },
+  travel_pass: { icon: "passes", path: "/travel-passes", label: "pass.label" },
+  report: { icon: "cases", path: "/cases", label: "case.label" },
+  subsidy_review: { icon: "reviews", path: "/subsidy-reviews", label: "review.label" }
+} as const
+
+const recordItems = (
+  { records }: ConsoleSearchAnswer,
+  nameOf: (kind: FoundRecord["kind"]) => string,
+  open: Open
+): ReadonlyArray<PaletteItem> =>
+  records.map(({ id, kind, person }) => ({
+    id: `${kind}-${id}`,
+    icon: recordViews[kind].icon,
+    label: nameOf(kind),
+    detail: person.name,
+    run: open(`${recordViews[kind].path}/${id}`)
+  }))
+
 /** Groups the findings of a search by kind, each with the view that it opens; a PARTNER finds sites and plates alone. */
 export const useFoundGroups = (
   staff: Staff,
@@ -65,13 +88,15 @@ export const useFoundGroups = (
 ): ReadonlyArray<PaletteGroup> => {
   const navigate = useNavigate()
   const format = useFormat()
+  const { t } = useTranslation("console")
   if (found === undefined) return []
   const open: Open = (path) => () => void navigate(path)
   const ofRiders: ReadonlyArray<PaletteGroup> = canSeePeople(staff)
     ? [
         { name: "people", items: peopleItems(found, open) },
         { name: "trips", items: tripItems(found, format, open) },
-        { name: "bookings", items: bookingItems(found, format, open) }
+        { name: "bookings", items: bookingItems(found, format, open) },
+        { name: "records", items: recordItems(found, (kind) => t(recordViews[kind].label), open) }
       ]
     : []
   const groups: ReadonlyArray<PaletteGroup> = [

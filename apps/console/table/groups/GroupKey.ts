@@ -4,7 +4,7 @@ export type LoadGroups = (signal: AbortSignal) => Promise<ListGroups>
 
 /** What a list can be grouped by: one of its filters, or its days. */
 export interface GroupKey {
-  readonly by: "state" | "status" | "kind" | "reason" | "day"
+  readonly by: "state" | "status" | "kind" | "reason" | "role" | "country" | "action" | "day"
   readonly label: string
   /** The filters that show one group. */
   readonly filtersOf: (value: string) => Readonly<Record<string, string>>

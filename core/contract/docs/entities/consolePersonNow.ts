@@ -21,7 +21,8 @@ const setback = {
   at: "2026-03-01T18:40:00.000Z",
   kind: "weekly_seat_skipped",
   code: "not_enough_money",
-  trip_id: ids.trip
+  trip_id: ids.trip,
+  area: null
 } as const
 
 /** Where a person stands. */
@@ -50,7 +51,8 @@ export const consolePersonNow = [
     example: setback,
     fields: {
       code: "The code of the refusal; null for a declined seat and an unpaid top-up.",
-      trip_id: "The trip that it was about; null if there is none."
+      trip_id: "The trip that it was about; null if there is none.",
+      area: "The part of the account that a refused call was about; null of the others."
     }
   }),
   named("PersonNow", PersonNow, {

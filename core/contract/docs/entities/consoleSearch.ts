@@ -1,4 +1,9 @@
-import { ConsoleSearchAnswer, FoundBooking, FoundReservation } from "#core/contract/consoleSearch.ts"
+import {
+  ConsoleSearchAnswer,
+  FoundBooking,
+  FoundRecord,
+  FoundReservation
+} from "#core/contract/consoleSearch.ts"
 import { named } from "../named.ts"
 import { personRow } from "./consolePeople.ts"
 import { passengerRef, tripRow } from "./consoleTrips.ts"
@@ -11,6 +16,8 @@ const booking = {
   departure: "2026-03-02T07:00:00.000Z",
   country: "DK"
 } as const
+
+const record = { kind: "request", id: ids.request, person: passengerRef } as const
 
 const site = { id: "fjordhospitalet", name: "Fjordhospitalet" }
 const reservation = {
@@ -26,8 +33,13 @@ export const consoleSearch = [
     example: booking,
     fields: { country: "Of the trip's start; its time zone is that of `departure`." }
   }),
+  named("ConsoleFoundRecord", FoundRecord, {
+    description:
+      "A request, top-up, payout, adjustment, travel pass, report or held subsidy that was found by its id.",
+    example: record
+  }),
   named("ConsoleFoundReservation", FoundReservation, {
-    description: "A parking reservation that was found by its licence plate.",
+    description: "A parking reservation that was found by its licence plate or its id.",
     example: reservation
   }),
   named("ConsoleSearchAnswer", ConsoleSearchAnswer, {
@@ -37,6 +49,7 @@ export const consoleSearch = [
       people: [personRow],
       trips: [tripRow],
       bookings: [booking],
+      records: [record],
       sites: [site],
       reservations: [reservation]
     }

@@ -187,7 +187,7 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
     },
     people: {
       summary: "List people",
-      description: `Answers a page of people by name, staff included, without deleted accounts. ${SUPPORT}`,
+      description: `Answers a page of people, staff included, without deleted accounts. ${SUPPORT}`,
       parameters: peopleParameters
     },
     person: {

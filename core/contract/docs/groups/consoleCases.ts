@@ -1,4 +1,5 @@
 import { ids } from "../entities/ids.ts"
+import { aboutParameter, sortParameter, timeParameters } from "./consoleLists.ts"
 
 const SUPPORT = "SUPPORT and ADMIN."
 
@@ -6,11 +7,14 @@ const SUPPORT = "SUPPORT and ADMIN."
 export const caseOperations = {
   reports: {
     summary: "List reports about people",
-    description: `Answers a page of what people have reported about each other, the newest first. ${SUPPORT}`,
+    description: `Answers a page of what people have reported about each other. ${SUPPORT}`,
     parameters: {
       id: { text: "Only the report with this id." },
+      ...aboutParameter("both people"),
       reason: { text: "Only those for this reason." },
       state: { text: "Only those in this state." },
+      ...timeParameters("Reports"),
+      ...sortParameter("at"),
       after: { text: "`next` of the page before.", example: ids.impersonation }
     }
   },
@@ -21,11 +25,14 @@ export const caseOperations = {
   },
   subsidyReviews: {
     summary: "List held subsidies",
-    description: `Answers a page of subsidies that are or were held for review, the newest first. ${SUPPORT}`,
+    description: `Answers a page of subsidies that are or were held for review. ${SUPPORT}`,
     parameters: {
       id: { text: "Only that of the booking with this id." },
+      ...aboutParameter("driver and passenger"),
       reason: { text: "Only those held for this reason." },
       state: { text: "Only those in this state." },
+      ...timeParameters("Held"),
+      ...sortParameter("-amount"),
       after: { text: "`next` of the page before.", example: ids.booking }
     }
   },
@@ -41,10 +48,13 @@ export const caseOperations = {
   },
   travelPasses: {
     summary: "List registered travel passes",
-    description: `Answers a page of the travel passes that people registered, the newest registration first. ${SUPPORT}`,
+    description: `Answers a page of the travel passes that people registered. ${SUPPORT}`,
     parameters: {
       id: { text: "Only the pass with this id." },
+      ...aboutParameter("their people"),
       state: { text: "Only those with this decision, expired or not." },
+      ...timeParameters("Registered"),
+      ...sortParameter("period"),
       after: { text: "`next` of the page before.", example: ids.travelPass }
     }
   },

@@ -2,7 +2,7 @@ import { Record } from "effect"
 import type { ParameterDocs } from "../GroupDocs.ts"
 import { bookingOperations } from "./consoleBookings.ts"
 import { caseOperations } from "./consoleCases.ts"
-import { tripParameters } from "./consoleLists.ts"
+import { auditParameters, peopleParameters, tripParameters } from "./consoleLists.ts"
 import { moneyOperations } from "./consoleMoney.ts"
 import { parkingOperations } from "./consoleParking.ts"
 import { requestOperations } from "./consoleRequests.ts"
@@ -15,12 +15,12 @@ interface ListParameters {
 /** The groups of a list take the parameters of the list. */
 const groups = (
   list: string,
-  by: "state" | "status",
+  by: "state" | "status" | "role" | "action",
   parameters: ListParameters,
   roles = "SUPPORT and ADMIN."
 ) => ({
   summary: `Group the matching ${list}`,
-  description: `Counts the ${list} that match in each state, or by another of their values; the filter for that value is ignored. Groups without any are left out. By day, those of the filtered days, 31 at most. ${roles}`,
+  description: `Counts the ${list} that match for each ${by}, or by another of their values; the filter for that value is ignored. Groups without any are left out. By day, those of the filtered days, 31 at most. ${roles}`,
   parameters: {
     ...Record.map(parameters, (parameter) => ({ ...parameter, text: "As in the list." })),
     after: { ...parameters.after, text: "Ignored." },
@@ -33,6 +33,7 @@ export const groupOperations = {
   groupTrips: groups("trips", "state", tripParameters),
   groupBookings: groups("bookings", "status", bookingOperations.bookings.parameters),
   groupRequests: groups("requests", "status", requestOperations.requests.parameters),
+  groupPeople: groups("people", "role", peopleParameters),
   groupParking: groups(
     "parking reservations",
     "state",
@@ -44,5 +45,11 @@ export const groupOperations = {
   groupAdjustments: groups("adjustments of balances", "state", moneyOperations.adjustments.parameters),
   groupReports: groups("reports about people", "state", caseOperations.reports.parameters),
   groupReviews: groups("held subsidies", "state", caseOperations.subsidyReviews.parameters),
-  groupPasses: groups("travel passes", "state", caseOperations.travelPasses.parameters)
+  groupPasses: groups("travel passes", "state", caseOperations.travelPasses.parameters),
+  groupAudit: groups(
+    "audited actions",
+    "action",
+    auditParameters,
+    "An ADMIN gets all entries, SUPPORT their own."
+  )
 }

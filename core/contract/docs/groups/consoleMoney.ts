@@ -1,4 +1,5 @@
 import { ids } from "../entities/ids.ts"
+import { aboutParameter, sortParameter, timeParameters } from "./consoleLists.ts"
 
 const SUPPORT = "SUPPORT and ADMIN."
 
@@ -13,13 +14,12 @@ export const moneyOperations = {
     summary: "List top-ups and payouts",
     description: `Answers a page of top-ups and payouts. ${SUPPORT}`,
     parameters: {
+      ...aboutParameter("their people"),
       kind: { text: "Only top-ups, or only payouts." },
       state: { text: "Only those in this state." },
       person: { text: "Only those of this person." },
-      sort: {
-        text: "The order; a minus sign is descending. Without it the newest is first.",
-        example: "-amount"
-      },
+      ...timeParameters("Top-ups and payouts"),
+      ...sortParameter("-amount"),
       after: { text: "`next` of the page before.", example: ids.transaction }
     }
   },
@@ -35,10 +35,11 @@ export const moneyOperations = {
   },
   vouchers: {
     summary: "List vouchers",
-    description: `Answers a page of vouchers with their uses, the newest first. ${SUPPORT}`,
+    description: `Answers a page of vouchers with their uses. ${SUPPORT}`,
     parameters: {
       query: { text: "Part of the code. At most 200 characters.", example: "HELLO" },
       state: { text: "Only those that can be redeemed, that are expired, or that are used up." },
+      ...sortParameter("-amount"),
       after: { text: "`next` of the page before.", example: "HELLO" }
     }
   },
@@ -54,11 +55,14 @@ export const moneyOperations = {
   },
   adjustments: {
     summary: "List adjustments of balances",
-    description: `Answers a page of adjustments, the newest first. ${SUPPORT}`,
+    description: `Answers a page of adjustments. ${SUPPORT}`,
     parameters: {
       id: { text: "Only the adjustment with this id." },
+      ...aboutParameter("the person and of the agent"),
       person: { text: "Only those of this person." },
       state: { text: "Only those in this state." },
+      ...timeParameters("Requests"),
+      ...sortParameter("-amount"),
       after: { text: "`next` of the page before.", example: ids.transaction }
     }
   },

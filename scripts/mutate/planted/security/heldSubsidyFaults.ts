@@ -36,7 +36,7 @@ export const heldSubsidyFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-001 the list of held subsidies shows the decided ones as held",
-    edits: [edit("apps/api/console/listReviews.ts", "[sql`r.state = ${state}`]", "[sql`r.state = 'HELD'`]")],
+    edits: [edit("apps/api/console/listReviews.ts", '"r.state": state', '"r.state": state && "HELD"')],
     test: testOfRides,
     title: "is listed for support"
   },

@@ -30,6 +30,8 @@ export const consoleCallData = (world: AccessWorld): Readonly<Record<string, Cal
     "GET /api/console/groups/trips": passengerOf({ query: { by: "state" } }),
     "GET /api/console/groups/bookings": passengerOf({ query: { by: "status" } }),
     "GET /api/console/groups/requests": passengerOf({ query: { by: "status" } }),
+    "GET /api/console/groups/people": passengerOf({ query: { by: "role" } }),
+    "GET /api/console/groups/audit": passengerOf({ query: { by: "action" } }),
     "GET /api/console/groups/payments": passengerOf({ query: { by: "state" } }),
     "GET /api/console/groups/vouchers": passengerOf({ query: { by: "state" } }),
     "GET /api/console/groups/adjustments": passengerOf({ query: { by: "state" } }),
