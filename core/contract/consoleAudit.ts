@@ -3,6 +3,7 @@ import { HttpApiEndpoint } from "effect/http-api"
 import { AuditEntryNotFound } from "#core/account/auditRefusals.ts"
 import { callAreas } from "#core/account/callArea.ts"
 import { accessStates } from "#core/account/impersonation.ts"
+import { AuditTarget } from "#core/console/AuditTarget.ts"
 import { ImpersonationId } from "#core/shared/ids.ts"
 import { Actor, Facts, keysetFields, PersonRef, SearchText, timeFields } from "./consoleShared.ts"
 import { AllowedRoles } from "./consoleStaff.ts"
@@ -38,24 +39,6 @@ export const AuditQuery = Schema.Struct({
   after: Schema.optionalKey(EntryNumber)
 })
 export type AuditQuery = typeof AuditQuery.Type
-
-/** The subject of an entry; `kind` selects the screen that opens it. */
-export const AuditTarget = Schema.Struct({
-  kind: Schema.Literals([
-    "trip",
-    "person",
-    "booking",
-    "impersonation",
-    "site",
-    "session",
-    "parking",
-    "request",
-    "payment"
-  ]),
-  id: Schema.String,
-  label: Schema.String
-})
-export type AuditTarget = typeof AuditTarget.Type
 
 /** CONS-002 What the row of an impersonation says of its session; `hasActed` once the agent chose to act. */
 export const AuditAccess = wire({

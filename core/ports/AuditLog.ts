@@ -1,23 +1,8 @@
 import { Context, type DateTime, type Effect, type Option, type Schema } from "effect"
+import type { AuditTarget } from "#core/console/AuditTarget.ts"
 import type { AuditAction } from "#core/console/eventNames.ts"
 import type { EventFacts } from "#core/console/factNames.ts"
 import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
-
-/** The object of an audited action; `label` is its name at that time. */
-export interface AuditTarget {
-  readonly kind:
-    | "trip"
-    | "person"
-    | "booking"
-    | "impersonation"
-    | "site"
-    | "session"
-    | "parking"
-    | "request"
-    | "payment"
-  readonly id: string
-  readonly label: string
-}
 
 /** An action of a staff member (`whoId`), for a person (`asId`) during an impersonation. */
 export interface AuditEvent {

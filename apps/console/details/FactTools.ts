@@ -3,7 +3,7 @@ import type { Country } from "#core/shared/country.ts"
 import type { useFormat } from "#ui/i18n/useFormat.ts"
 import type { useCodeText } from "./useCodeText.ts"
 
-/** What puts facts into the words of the reader. */
+/** The functions that write a fact in the words of the reader. */
 export interface FactTools {
   readonly format: ReturnType<typeof useFormat>
   /** The country whose clocks show times. */

@@ -4,7 +4,7 @@ import type { PersonRef } from "#core/contract/consoleShared.ts"
 import { PersonLink } from "./PersonLink.tsx"
 import { TimelineItem } from "./TimelineItem.tsx"
 
-/** What happened to a row, in words. */
+/** An event of a row, in words. */
 export interface RowEvent {
   readonly key: string
   readonly at: DateTime.Utc
@@ -20,7 +20,7 @@ export const rowEvent = (
   more: Partial<Pick<RowEvent, "key" | "notes" | "who">> = {}
 ): RowEvent => ({ key: text, at, text, who: Option.none(), notes: [], ...more })
 
-/** CONS-001 What happened to a row whose times are in the row itself, newest first. */
+/** CONS-001 Shows the events of a row whose times are in the row itself, newest first. */
 export function RowTimeline({ events }: { readonly events: ReadonlyArray<RowEvent> }) {
   const { t } = useTranslation("console")
   if (events.length === 0) return <p className="co-muted">{t("timeline.nothing")}</p>

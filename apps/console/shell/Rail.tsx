@@ -9,6 +9,7 @@ import { initialsOf } from "./initialsOf.ts"
 import { ShortcutKeys } from "./ShortcutKeys.tsx"
 import { sectionsFor } from "./sectionsFor.ts"
 import { useSignOut } from "./staff.ts"
+import "./rail.css"
 
 type Props = { readonly staff: Staff; readonly onShortcuts: () => void }
 

@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 import { fullName, type Person } from "#core/account/Person.ts"
-import { type AuditEvent, AuditLog, type AuditTarget } from "#core/ports/AuditLog.ts"
+import type { AuditTarget } from "#core/console/AuditTarget.ts"
+import { type AuditEvent, AuditLog } from "#core/ports/AuditLog.ts"
 import type { UserId } from "#core/shared/ids.ts"
 
 type StaffAction = Pick<AuditEvent, "what"> & Partial<Omit<AuditEvent, "whoId">>

@@ -9,6 +9,7 @@ import { reservationId, siteId } from "#tests/support/builders/parking.ts"
 import { consoleTokenOf, get, layerAccountApi, pick } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
+import { readList } from "#tests/support/server/readList.ts"
 import { createContract } from "#tests/support/world/contracts.ts"
 import {
   createCarpool,
@@ -77,23 +78,7 @@ const createWorld = Effect.gen(function* () {
   for (const number of numbered(60)) yield* log.add(anAuditEvent(number))
 })
 
-/** Reads all pages of a list; answers the lengths of the pages and one field of each row. */
-const readAll = Effect.fn("readAll")(function* (path: string, field = "id") {
-  const token = yield* consoleTokenOf(admin)
-  const values: Array<unknown> = []
-  const lengths: Array<number> = []
-  let after = ""
-  do {
-    const page = yield* get(`/api/console/${path}${after === "" ? "" : `&after=${after}`}`, { token })
-    const data: unknown = pick(page, "data")
-    if (!Array.isArray(data)) throw new Error(JSON.stringify(page))
-    values.push(...data.map((row: Readonly<Record<string, unknown>>) => row[field]))
-    lengths.push(data.length)
-    const next = pick(page, "next")
-    after = typeof next === "string" ? next : ""
-  } while (after !== "")
-  return { values, lengths }
-})
+const readAll = (path: string, field?: string) => readList(admin, path, field)
 
 layer(prepared(layerAccountApi, createWorld), { timeout: "60 seconds" })("the lists by keyset", (it) => {
   it.effect(

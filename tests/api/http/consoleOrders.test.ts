@@ -8,6 +8,7 @@ import { anna, at, bo, userId } from "#tests/support/builders/entities.ts"
 import { consoleTokenOf, get, layerAccountApi, pick } from "#tests/support/server/accountApi.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
+import { readList } from "#tests/support/server/readList.ts"
 import { createPerson } from "#tests/support/world/people.ts"
 
 const [admin, support] = [userId(13), userId(11)]
@@ -60,23 +61,7 @@ const createWorld = Effect.gen(function* () {
   yield* createRows
 })
 
-/** Reads all pages of a list; answers the lengths of the pages and one field of each row. */
-const readAll = Effect.fn("readAll")(function* (path: string, field = "id") {
-  const token = yield* consoleTokenOf(admin)
-  const values: Array<unknown> = []
-  const lengths: Array<number> = []
-  let after = ""
-  do {
-    const page = yield* get(`/api/console/${path}${after === "" ? "" : `&after=${after}`}`, { token })
-    const data: unknown = pick(page, "data")
-    if (!Array.isArray(data)) throw new Error(JSON.stringify(page))
-    values.push(...data.map((row: Readonly<Record<string, unknown>>) => row[field]))
-    lengths.push(data.length)
-    const next = pick(page, "next")
-    after = typeof next === "string" || typeof next === "number" ? String(next) : ""
-  } while (after !== "")
-  return { values, lengths }
-})
+const readAll = (path: string, field?: string) => readList(admin, path, field)
 
 const valuesOf = (path: string, field?: string) => Effect.map(readAll(path, field), ({ values }) => values)
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { DateTime, Option, Schema } from "effect"
+import { AuditTarget } from "#core/console/AuditTarget.ts"
 import type { AuditRecord } from "#core/ports/AuditLog.ts"
 import { ImpersonationId, UserId } from "#core/shared/ids.ts"
 
@@ -10,19 +11,7 @@ const Row = Schema.Struct({
   as_id: Schema.OptionFromNullOr(UserId),
   impersonation_id: Schema.OptionFromNullOr(ImpersonationId),
   what: Schema.String,
-  target_kind: Schema.NullOr(
-    Schema.Literals([
-      "trip",
-      "person",
-      "booking",
-      "impersonation",
-      "site",
-      "session",
-      "parking",
-      "request",
-      "payment"
-    ])
-  ),
+  target_kind: Schema.NullOr(AuditTarget.fields.kind),
   target_id: Schema.NullOr(Schema.String),
   target_label: Schema.NullOr(Schema.String),
   reason: Schema.OptionFromNullOr(Schema.String),

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { StateLabel } from "#console/shell/StateLabel.tsx"
 import type { Columns } from "#console/table/features.ts"
 import { textColumns } from "#console/table/textColumns.ts"
+import { timeColumn } from "#console/table/timeColumn.tsx"
 import type { AdjustmentRow } from "#core/contract/consoleAdjustments.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
@@ -14,12 +15,7 @@ export const useAdjustmentColumns = (): Columns<AdjustmentRow> => {
   const format = useFormat()
   return useMemo(
     () => [
-      {
-        id: "at",
-        header: t("column.at"),
-        size: 150,
-        cell: ({ row }) => <span className="sv-figure">{format.dayTime(row.original.requestedAt)}</span>
-      },
+      timeColumn<AdjustmentRow>(t("column.at"), ({ requestedAt }) => requestedAt),
       {
         id: "state",
         header: t("column.state"),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { type RowEvent, rowEvent } from "#console/details/RowTimeline.tsx"
 import type { AdjustmentRow } from "#core/contract/consoleAdjustments.ts"
 
-/** CONS-001 What happened to an adjustment: who made it or asked for it, and what a second agent decided. */
+/** CONS-001 Lists the events of an adjustment: an agent makes it or asks for it, and a second agent decides. */
 export const useAdjustmentTimeline = (adjustment: AdjustmentRow): ReadonlyArray<RowEvent> => {
   const { t } = useTranslation("console")
   const { decidedAt, decidedBy, decisionReason, reason, requestedAt, requestedBy, state } = adjustment

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import type { AuditTarget } from "#core/contract/consoleAudit.ts"
+import type { AuditTarget } from "#core/console/AuditTarget.ts"
 
 /** The view of each kind of subject. A session has none: the entries about it are listed. */
 const viewPaths: Readonly<Record<Exclude<AuditTarget["kind"], "impersonation">, (id: string) => string>> = {

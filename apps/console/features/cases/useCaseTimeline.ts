@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { type RowEvent, rowEvent } from "#console/details/RowTimeline.tsx"
 import type { ReportRow } from "#core/contract/consoleReports.ts"
 
-/** N98 What happened to a report: who made it, and who closed it with which result. */
+/** N98 Lists the events of a report: a person makes it, and an agent closes it with a result. */
 export const useCaseTimeline = (report: ReportRow): ReadonlyArray<RowEvent> => {
   const { t } = useTranslation("console")
   const notes = [

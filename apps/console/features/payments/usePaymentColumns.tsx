@@ -3,6 +3,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { StateLabel } from "#console/shell/StateLabel.tsx"
 import type { Columns } from "#console/table/features.ts"
+import { timeColumn } from "#console/table/timeColumn.tsx"
 import type { PaymentRow } from "#core/contract/consoleMoney.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
@@ -12,12 +13,7 @@ export const usePaymentColumns = (): Columns<PaymentRow> => {
   const format = useFormat()
   return useMemo(
     () => [
-      {
-        id: "at",
-        header: t("column.at"),
-        size: 150,
-        cell: ({ row }) => <span className="sv-figure">{format.dayTime(row.original.at)}</span>
-      },
+      timeColumn<PaymentRow>(t("column.at"), ({ at }) => at),
       {
         id: "kind",
         header: t("column.what"),

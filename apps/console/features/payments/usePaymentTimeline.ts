@@ -5,7 +5,7 @@ import type { LedgerRow, PaymentDetails, PaymentEventRow } from "#core/contract/
 import { minor } from "#core/shared/Money.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** CONS-001 What happened to a payment: what its person did, what the provider or the bank has said, and how the money moved. */
+/** CONS-001 Lists the events of a payment: its person begins it, the provider or the bank reports states, and the ledger moves the money. */
 export const usePaymentTimeline = (payment: PaymentDetails): ReadonlyArray<RowEvent> => {
   const { t } = useTranslation("console")
   const eventOf = usePaymentEvent()

@@ -2,6 +2,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { StateLabel } from "#console/shell/StateLabel.tsx"
 import type { Columns } from "#console/table/features.ts"
+import { timeColumn } from "#console/table/timeColumn.tsx"
 import type { ReviewRow } from "#core/contract/consoleReviews.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
@@ -11,12 +12,7 @@ export const useReviewColumns = (): Columns<ReviewRow> => {
   const format = useFormat()
   return useMemo(
     () => [
-      {
-        id: "at",
-        header: t("column.at"),
-        size: 150,
-        cell: ({ row }) => <span className="sv-figure">{format.dayTime(row.original.createdAt)}</span>
-      },
+      timeColumn<ReviewRow>(t("column.at"), ({ createdAt }) => createdAt),
       {
         id: "state",
         header: t("column.state"),

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { StateLabel } from "#console/shell/StateLabel.tsx"
 import type { Columns } from "#console/table/features.ts"
 import { textColumns } from "#console/table/textColumns.ts"
+import { timeColumn } from "#console/table/timeColumn.tsx"
 import type { PassRow } from "#core/contract/consolePasses.ts"
-import { useFormat } from "#ui/i18n/useFormat.ts"
 import { PassPeriod } from "./PassPeriod.tsx"
 
 const plain = textColumns<PassRow>()
@@ -12,15 +12,9 @@ const plain = textColumns<PassRow>()
 /** Returns the columns of the travel passes. The ids of sortable columns are the server's sort keys. */
 export const usePassColumns = (): Columns<PassRow> => {
   const { t } = useTranslation(["console", "common"])
-  const format = useFormat()
   return useMemo(
     () => [
-      {
-        id: "at",
-        header: t("column.at"),
-        size: 140,
-        cell: ({ row }) => <span className="sv-figure">{format.dayTime(row.original.createdAt)}</span>
-      },
+      timeColumn<PassRow>(t("column.at"), ({ createdAt }) => createdAt),
       {
         id: "state",
         header: t("column.state"),
@@ -46,7 +40,7 @@ export const usePassColumns = (): Columns<PassRow> => {
         t(image._tag === "Some" ? "common:yes" : "common:no")
       )
     ],
-    [t, format]
+    [t]
   )
 }
 

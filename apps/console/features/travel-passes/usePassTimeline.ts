@@ -5,7 +5,7 @@ import type { PassRow } from "#core/contract/consolePasses.ts"
 import { defaultCountry } from "#core/shared/country.ts"
 import { addDays, startOfDay } from "#core/shared/localDay.ts"
 
-/** PASS-003, PASS-006 What happened to a pass: who registered it, who decided, and the end of its last day. */
+/** PASS-003, PASS-006 Lists the events of a pass: its person registers it, an agent decides, and its last day ends. */
 export const usePassTimeline = (pass: PassRow): ReadonlyArray<RowEvent> => {
   const { t } = useTranslation("console")
   const decision = Option.isSome(pass.rejection) ? "travel_pass_rejected" : "travel_pass_approved"

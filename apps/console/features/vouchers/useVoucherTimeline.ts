@@ -5,7 +5,7 @@ import type { VoucherDetails } from "#core/contract/consoleMoney.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
-/** VOUCH-002, VOUCH-004 What happened to a voucher: its latest uses, and from when on nobody can redeem it. */
+/** VOUCH-002, VOUCH-004 Lists the events of a voucher: people redeem it, the latest of them, and it expires. */
 export const useVoucherTimeline = (voucher: VoucherDetails): ReadonlyArray<RowEvent> => {
   const { t } = useTranslation("console")
   const format = useFormat()

@@ -1,3 +1,4 @@
+import { AuditTarget } from "#core/console/AuditTarget.ts"
 import {
   AuditAccess,
   AuditChain,
@@ -5,8 +6,7 @@ import {
   AuditEntry,
   AuditExport,
   AuditPage,
-  AuditStep,
-  AuditTarget
+  AuditStep
 } from "#core/contract/consoleAudit.ts"
 import {
   Impersonation,

@@ -148,7 +148,8 @@ const samples: Readonly<Record<FactName, ReadonlyArray<Schema.Json>>> = {
     "adjustments",
     "cases",
     "subsidy-reviews",
-    "travel-passes"
+    "travel-passes",
+    "audit"
   ],
   after: [0],
   publish_time: ["2026-03-02T09:00:00Z"],
