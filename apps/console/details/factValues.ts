@@ -42,13 +42,15 @@ const listSections: Readonly<Record<string, string>> = {
 const asList: FactText = (value, { textOf }) =>
   isText(value) ? textOf(`section.${listSections[value] ?? value}`, value) : ""
 
+/** The code of a rule. */
+const asCode: FactText = (value, { codeText }, facts) =>
+  isText(value) ? codeText(value, { data: facts }) : ""
+
 const isCode = (text: string) => /^[a-z]+(_[a-z]+)+$/.test(text)
 
 /** A code of the rules, or what an agent has written. */
-const asReason: FactText = (value, { codeText }, facts) => {
-  if (!isText(value)) return ""
-  return isCode(value) ? codeText(value, { data: facts }) : value
-}
+const asReason: FactText = (value, tools, facts) =>
+  isText(value) && isCode(value) ? asCode(value, tools, facts) : asText(value, tools, facts)
 
 const asMoney: FactText = (value, { format }, { currency }) =>
   isNumber(value) && isCurrency(currency) ? format.money({ amount: minor(value), currency }) : ""
@@ -75,7 +77,7 @@ export const factValues: Readonly<Record<FactName, FactText>> = {
   with_payment: asFlag,
   reason: asReason,
   reasons: listOf("review.reason"),
-  refusal: asReason,
+  refusal: asCode,
   site: asText,
   section: asText,
   spot: asText,

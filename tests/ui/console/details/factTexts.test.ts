@@ -62,7 +62,7 @@ const samples: Readonly<Record<FactName, ReadonlyArray<Schema.Json>>> = {
   with_payment: [true, false],
   reason: ["insufficient_funds_on_balance", "no_seats_available", "A tree fell on the spot"],
   reasons: [ReviewReason.literals.join(", ")],
-  refusal: ["booking_not_open", "staff_only", "parking_reservation_not_found"],
+  refusal: ["driving", "booking_not_open", "staff_only", "parking_reservation_not_found"],
   site: ["Nord"],
   section: ["A"],
   spot: ["A1"],
