@@ -1,6 +1,7 @@
-import { useCallback } from "react"
-import { useSearchParams } from "react-router"
+import { useCallback, useEffect } from "react"
+import { useLocation, useSearchParams } from "react-router"
 import type * as z from "zod/mini"
+import { changeParams, forgetChange } from "./changeParams.ts"
 
 /**
  * Parses filters and sort from the address bar and ignores invalid values. The setter merges its change, removes empty
@@ -8,6 +9,9 @@ import type * as z from "zod/mini"
  */
 export const useUrlState = <Shape extends z.ZodMiniObject>(shape: Shape) => {
   const [params, setParams] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  useEffect(() => forgetChange(address), [address])
   const known = Object.keys(shape.shape).flatMap((name) => {
     const value = params.get(name)
     return value === null ? [] : [[name, value] as const]
@@ -16,18 +20,8 @@ export const useUrlState = <Shape extends z.ZodMiniObject>(shape: Shape) => {
   const state = shape.parse(Object.fromEntries(valid))
   const set = useCallback(
     (change: Readonly<Record<string, string | undefined>>) =>
-      setParams(
-        (previous) => {
-          const next = new URLSearchParams(previous)
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined || value === "") next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true }
-      ),
-    [setParams]
+      setParams((shown) => changeParams(address, shown, change), { replace: true }),
+    [address, setParams]
   )
   return [state, set] as const
 }

@@ -45,6 +45,8 @@ test("N111 N112 CONS-004 a partner releases its spots in phases by keyboard, rea
   await expect(hours(2)).toHaveValue("24")
   await hours(2).fill("1")
   await expect(page.getByRole("alert")).toHaveCount(0)
+  // The rules can be saved once their preview is there.
+  await expect(save).toBeVisible()
   await page.getByRole("heading", { level: 2 }).click()
   await page.keyboard.press("s")
   const { dialog } = consolePage

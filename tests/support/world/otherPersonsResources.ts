@@ -108,12 +108,12 @@ export const otherPersonsResources = Effect.gen(function* () {
   }
 })
 
-/** Computes a digest of the rows of each table, without sessions and rate limits. */
+/** Computes a digest of the rows of each table, without sessions, rate limits and what is kept of refusals. */
 export const databaseDigest = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const tables = yield* sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
-      AND table_name NOT IN ('session', 'rate_limit') ORDER BY table_name`
+      AND table_name NOT IN ('session', 'rate_limit', 'person_refusal') ORDER BY table_name`
   return yield* Effect.forEach(tables, ({ name }) =>
     Effect.map(
       sql<{
