@@ -42,6 +42,8 @@ export class Impersonations extends Context.Service<
     readonly redeem: (id: ImpersonationId, at: DateTime.Utc, expiresAt: DateTime.Utc) => Effect.Effect<void>
     /** Finds an impersonation and locks it, so that it ends once. */
     readonly lock: (id: ImpersonationId) => Effect.Effect<Option.Option<StoredImpersonation>>
+    /** Finds the impersonation that took over the window of another one. */
+    readonly findSuccessor: (id: ImpersonationId) => Effect.Effect<Option.Option<ImpersonationId>>
     /** Lets the agent act, for a reason, or only look from now on. */
     readonly act: (id: ImpersonationId, reason: string) => Effect.Effect<void>
     readonly look: (id: ImpersonationId) => Effect.Effect<void>

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { checkCanEnd } from "#core/account/impersonation.ts"
 import { Impersonations } from "#core/ports/Impersonations.ts"
 import { inTransaction } from "#core/ports/Transaction.ts"
@@ -6,18 +6,27 @@ import type { ImpersonationId, UserId } from "#core/shared/ids.ts"
 import type { StaffRole } from "#core/shared/StaffRole.ts"
 import { closeImpersonation } from "./closeImpersonation.ts"
 
+type Agent = { readonly id: UserId; readonly role: StaffRole | null }
+
+const endOne = Effect.fn("endOne")(function* (id: ImpersonationId, by: Agent) {
+  const found = yield* (yield* Impersonations).lock(id)
+  yield* closeImpersonation(yield* Effect.fromResult(checkCanEnd(found, by)), by.id, "ended")
+})
+
 /**
- * CONS-002, SEC-004 Ends an impersonation in every window, and notifies the person. Its own agent and an ADMIN can end it; a
- * repeat changes nothing.
+ * CONS-002, SEC-004 Ends an impersonation in every window, and notifies the person. If another one has taken over its window,
+ * that one ends too: who ends it may not know yet that the agent went on. Its own agent and an ADMIN can end it; a repeat
+ * changes nothing.
  */
-export const endImpersonation = Effect.fn("endImpersonation")(function* (
-  id: ImpersonationId,
-  by: { readonly id: UserId; readonly role: StaffRole | null }
-) {
+export const endImpersonation = Effect.fn("endImpersonation")(function* (id: ImpersonationId, by: Agent) {
   yield* inTransaction(
     Effect.gen(function* () {
-      const found = yield* (yield* Impersonations).lock(id)
-      yield* closeImpersonation(yield* Effect.fromResult(checkCanEnd(found, by)), by.id, "ended")
+      const impersonations = yield* Impersonations
+      let next = Option.some(id)
+      while (Option.isSome(next)) {
+        yield* endOne(next.value, by)
+        next = yield* impersonations.findSuccessor(next.value)
+      }
     })
   )
 })

@@ -169,8 +169,8 @@ export const viewFaults: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "apps/console/details/factValues.ts",
-        "return isCode(value) ? codeText(value, { data: facts }) : value",
-        "return value"
+        'isText(value) ? codeText(value, { data: facts }) : ""',
+        "asText(value, { data: facts })"
       )
     ],
     test: "tests/ui/console/details/factTexts.test.ts"

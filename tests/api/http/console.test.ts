@@ -13,6 +13,7 @@ import {
   pick,
   post,
   send,
+  signUp,
   tokenOf
 } from "#tests/support/server/accountApi.ts"
 import { prepared } from "#tests/support/server/prepared.ts"
@@ -206,6 +207,27 @@ layer(prepared(layerAccountApi, createPeopleAndTrip))("the console", (it) => {
       ]
       yield* sql`UPDATE person SET role = ${before?.role ?? ""} WHERE id = ${changed}`
       assert.deepStrictEqual(statuses, [401, 404])
+    })
+  )
+
+  it.effect("CONS-002 ends the impersonation that took over a window when the one before it is ended", () =>
+    Effect.gen(function* () {
+      yield* signUp("+4531970001")
+      const token = yield* consoleTokenOf(support)
+      const ticket = yield* post("/api/console/impersonations", command(anna), { token })
+      const session = yield* redeem(ticket)
+      const next = yield* post(
+        "/api/auth/login-as/person",
+        { phone: "+4531970001", reason: "Rides with her" },
+        { token: String(pick(session, "token")) }
+      )
+      const acting = { token: String(pick(next, "token")) }
+      assert.strictEqual((yield* get("/api/me", acting)).status, 200)
+      const end = send("DELETE", `/api/console/impersonations/${String(pick(ticket, "id"))}`, undefined, {
+        token
+      })
+      assert.strictEqual((yield* end).status, 204)
+      assert.strictEqual((yield* get("/api/me", acting)).status, 401)
     })
   )
 

@@ -73,6 +73,12 @@ const makeImpersonationQueries = (sql: SqlClient.SqlClient) => ({
       sql`SELECT * FROM impersonation WHERE ticket_hash = ANY(${[...ticketHashes]}::text[]) FOR UPDATE`
     ),
   lock: (id: ImpersonationId) => decodeFirst(sql`SELECT * FROM impersonation WHERE id = ${id} FOR UPDATE`),
+  findSuccessor: (id: ImpersonationId) =>
+    sql`SELECT id FROM impersonation WHERE replaces = ${id}`.pipe(
+      Effect.flatMap(decodeIds),
+      Effect.map(([found]) => Option.fromUndefinedOr(found?.id)),
+      Effect.orDie
+    ),
   active: Effect.fn("Impersonations.active")(function* (agentId: Option.Option<UserId>, now: DateTime.Utc) {
     const agent = Option.getOrNull(agentId)
     const settings = yield* ProductSettings

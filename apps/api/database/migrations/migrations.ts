@@ -82,6 +82,7 @@ import { consoleOrders } from "./0195-console-orders.ts"
 import { requestTimelines } from "./0197-request-timelines.ts"
 import { personRefusals } from "./0200-person-refusals.ts"
 import { reopenedReviews } from "./0201-reopened-reviews.ts"
+import { impersonationSuccessors } from "./0202-impersonation-successors.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -168,5 +169,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0195-console-orders": consoleOrders,
   "0197-request-timelines": requestTimelines,
   "0200-person-refusals": personRefusals,
-  "0201-reopened-reviews": reopenedReviews
+  "0201-reopened-reviews": reopenedReviews,
+  "0202-impersonation-successors": impersonationSuccessors
 }

@@ -241,7 +241,7 @@ export const consoleGroup: GroupDocs<typeof ConsoleGroup> = {
     },
     endImpersonation: {
       summary: "End an impersonation",
-      description: `Ends the caller's own impersonation, or for an ADMIN anybody's: its session is closed in every window, an unused ticket no longer works, and the person is notified if it was used. A repeated call changes nothing. ${SUPPORT}`,
+      description: `Ends the caller's own impersonation, or for an ADMIN anybody's: its session is closed in every window, an unused ticket no longer works, and the person is notified if it was used. An impersonation that has taken over its window ends too. A repeated call changes nothing. ${SUPPORT}`,
       parameters: { id: { text: "The id of the impersonation." } }
     }
   }
