@@ -1,16 +1,18 @@
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
-import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
-const support = "+4520000061"
+test.use({ inDesktopWindow: true })
+
+const support = "20000061"
 
 test("CONS-001 an agent groups a list by state, day and role, opens a group by keys, and sorts it", async ({
-  page
+  page,
+  request
 }) => {
-  await signInStaff(page, support)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/trips?sort=-departure&from=2026-01-01")
+  await consolePage.open("/console/trips?sort=-departure&from=2026-01-01")
+  await consolePage.signIn(request, support)
   await expect(consolePage.rows.first()).toBeVisible()
   await page.getByRole("combobox", { name: "Groups" }).selectOption("By State")
   const groups = page.getByRole("list", { name: "By State" }).getByRole("link")
@@ -34,7 +36,7 @@ test("CONS-001 an agent groups a list by state, day and role, opens a group by k
   await page.getByRole("combobox", { name: "Groups" }).selectOption("Not grouped")
   await expect(page.getByRole("list", { name: "By day" })).toHaveCount(0)
 
-  await page.goto("/console/people?group=role")
+  await consolePage.open("/console/people?group=role")
   const roles = page.getByRole("list", { name: "By Role" }).getByRole("link")
   await roles.filter({ hasText: "Support" }).press("Enter")
   await expect(page).toHaveURL(/role=SUPPORT/)

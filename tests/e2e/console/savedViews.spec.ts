@@ -3,20 +3,23 @@ import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
-const support = "+4520000061"
+test.use({ inDesktopWindow: true })
+
+const support = "20000061"
 const admin = "+4520000063"
-const partner = "+4520000062"
+const partner = "20000062"
 
 test("CONS-001 an agent saves a view by keys and shares it, and a colleague opens it from the palette and by its address", async ({
   browser,
   expectRefusal,
   page,
+  request,
   server
 }) => {
   expectRefusal(409, "/api/console/saved-views")
-  await signInStaff(page, support)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/trips?state=completed&sort=-departure")
+  await consolePage.open("/console/trips?state=completed&sort=-departure")
+  await consolePage.signIn(request, support)
   await expect(consolePage.rows.first()).toBeVisible()
   const headers = page.getByRole("columnheader")
   await page.keyboard.press("o")
@@ -67,7 +70,7 @@ test("CONS-001 an agent saves a view by keys and shares it, and a colleague open
   await colleague.dialog.getByLabel("Name").press("Enter")
   await expect(other.getByRole("button", { name: /^View: Cancelled lately/ })).toBeVisible()
   const id = new URL(other.url()).searchParams.get("view")
-  await page.goto(`/console/views/${id}`)
+  await consolePage.open(`/console/views/${id}`)
   await expect(page).toHaveURL(new RegExp(`/console/trips\\?.*state=cancelled.*view=${id}`))
   await expect(page.getByRole("button", { name: /^View: Cancelled lately/ })).toBeVisible()
 
@@ -82,10 +85,10 @@ test("CONS-001 an agent saves a view by keys and shares it, and a colleague open
   await other.close()
 })
 
-test("CONS-003 a partner saves views of the own parking, and shares none", async ({ page }) => {
-  await signInStaff(page, partner)
+test("CONS-003 a partner saves views of the own parking, and shares none", async ({ page, request }) => {
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/parking?sort=plate")
+  await consolePage.open("/console/parking?sort=plate")
+  await consolePage.signIn(request, partner)
   await expect(page.getByRole("button", { name: /^Views/ })).toBeVisible()
   await page.keyboard.press("v")
   await page.getByRole("menuitem", { name: "Save as a new view" }).press("Enter")
