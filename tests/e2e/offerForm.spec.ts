@@ -23,7 +23,7 @@ test("TRIP-001 TRIP-004 TRIP-005 TRIP-007 the form of an offer has its fields, a
   await expect(offer.charge).toBeChecked()
 })
 
-test("TRIP-003 TRIP-006 TRIP-013 UI-009 the kind of trip changes the form; a saved time closes its sheet", async ({
+test("TRIP-003 TRIP-006 TRIP-013 UI-009 the kind of trip changes the form; a saved time closes its sheet, which slides out for 300 ms", async ({
   page
 }) => {
   const offer = new OfferPage(page)
@@ -42,6 +42,20 @@ test("TRIP-003 TRIP-006 TRIP-013 UI-009 the kind of trip changes the form; a sav
   await new TimeSheet(page).leaveIn(2 * 24 * 60)
   await expect(departure).not.toHaveText(before ?? "")
   await expect(departure).toBeFocused()
+
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await departure.click()
+  const sheet = page.getByRole("dialog", { name: "When?" })
+  await expect(sheet).toBeInViewport({ ratio: 1 })
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
+  await sheet.getByRole("button", { name: "Save" }).click()
+  await page.clock.runFor(299)
+  await expect(sheet).toHaveCSS("transition-property", /transform/)
+  await expect(sheet).toHaveCSS("transition-duration", "0.3s")
+  await page.clock.runFor(50)
+  await expect(sheet).toHaveCount(0)
 })
 
 test("UI-012 a typed time that has passed is refused at its field, and never leaves at once", async ({

@@ -41,7 +41,7 @@ test("TRIP-002 TRIP-025 TRIP-027 ERR-009 the form says which trip cannot be offe
   await expect(page.getByText("We do not drive in this country yet.")).toBeVisible()
 })
 
-test("TRIP-026 TRIP-028 TRIP-029 ERR-034 a round trip is confirmed first, and an address in another country is refused", async ({
+test("TRIP-026 TRIP-028 ERR-034 a round trip is confirmed first, and an address in another country is refused", async ({
   page,
   request,
   expectRefusal

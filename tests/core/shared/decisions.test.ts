@@ -123,7 +123,7 @@ const decisions: ReadonlyArray<readonly [decision: string, setting: unknown, cho
   ["N25 days for which occurrences are materialised", settings.recurring.horizonDays, 14],
   ["N25 days ahead for which occurrences can be booked", settings.recurring.bookableDays, 365],
   [
-    "N26 minutes after the planned arrival until a trip ends automatically",
+    "SHELL-016 N26 minutes after the planned arrival until a trip ends automatically",
     settings.trip.autoEndMinutesAfterArrival,
     180
   ],

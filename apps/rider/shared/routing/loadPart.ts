@@ -5,10 +5,10 @@ const loadDeadlineMs = 120_000
 export class PartNotLoaded extends Error {}
 
 /** Waits for the code of a screen or sheet. */
-export const loadPart = async <A>(part: Promise<A>, deadlineMs = loadDeadlineMs): Promise<A> => {
+export const loadPart = async <A>(part: Promise<A>): Promise<A> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("it did not load in time")), deadlineMs)
+    timer = setTimeout(() => reject(new Error("it did not load in time")), loadDeadlineMs)
   })
   try {
     return await Promise.race([part, timeout])
