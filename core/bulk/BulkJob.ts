@@ -29,11 +29,15 @@ export interface BulkJob {
   readonly createdAt: DateTime.Utc
 }
 
-/** A row of a job; `refusal` is the code of the rules' answer. */
+/**
+ * A row of a job; `refusal` is the code of the rules' answer. `changedAt` is when the job has changed it; before that, in a job that
+ * undoes another one, when the other one has.
+ */
 export interface BulkRow {
   readonly position: number
   readonly targetId: string
   readonly label: string
   readonly state: BulkRowState
   readonly refusal: Option.Option<string>
+  readonly changedAt: Option.Option<DateTime.Utc>
 }

@@ -7,6 +7,9 @@ export class BulkJobNotFound extends Schema.TaggedError<BulkJobNotFound>()(
   { httpApiStatus: 404 }
 ) {}
 
+/** Since the job that is undone, an agent has acted on the row: to undo the job would take back what that agent did. */
+export class ChangedSince extends Schema.TaggedError<ChangedSince>()("changed_since", {}) {}
+
 /**
  * The job cannot do that in its state: it is started once its preview is complete, and undone once it has ended, if it has changed
  * something and its action has an inverse.

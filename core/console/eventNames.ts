@@ -116,3 +116,11 @@ export const auditActions = [
   ...otherActions
 ]
 export type AuditAction = (typeof auditActions)[number]
+
+/** The actions that leave a row in another state than before. */
+export const rowActions: ReadonlyArray<AuditAction> = [
+  ...agentActions,
+  "subsidy_approved",
+  "subsidy_refused",
+  "subsidy_reopened"
+]

@@ -112,6 +112,11 @@ export class AuditLog extends Context.Service<
       event: { readonly whoId: UserId; readonly what: AuditAction; readonly targetId: string },
       at: DateTime.Utc
     ) => Effect.Effect<boolean>
+    /** Whether any member of staff has one of these actions on a target after `at`. */
+    readonly hasAfter: (
+      event: { readonly targetId: string; readonly actions: ReadonlyArray<AuditAction> },
+      at: DateTime.Utc
+    ) => Effect.Effect<boolean>
     /**
      * Lists the rows that match, newest first unless `isAscending`, behind the entry `after`; `hasMore` says whether more of them follow.
      * `intact` is false when the hash of a listed entry does not match.

@@ -9,6 +9,7 @@ export const decodeBulkRows = rowsDecoder(
     target_id: Schema.String,
     label: Schema.String,
     state: BulkRowState,
-    refusal: Schema.OptionFromNullOr(Schema.String)
+    refusal: Schema.OptionFromNullOr(Schema.String),
+    changed_at: Schema.OptionFromNullOr(Schema.DateTimeUtcFromDate)
   })
 )

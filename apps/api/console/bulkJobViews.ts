@@ -124,7 +124,7 @@ export const listBulkRows = Effect.fn("listBulkRows")(function* (
     id: "r.position",
     idOf: ({ position }) => position,
     select: (clauses) =>
-      sql`SELECT r.position, r.target_id, r.label, r.state, r.refusal
+      sql`SELECT r.position, r.target_id, r.label, r.state, r.refusal, r.changed_at
         FROM (SELECT * FROM bulk_row WHERE job_id = ${id}) r ${clauses}`.pipe(
         Effect.flatMap(decodeBulkRows),
         Effect.map((rows) => rows.map(({ target_id, ...row }) => ({ ...row, id: target_id }))),

@@ -1,6 +1,9 @@
 import { DateTime, Effect, Option } from "effect"
 import type { BulkJob, BulkRow } from "#core/bulk/BulkJob.ts"
 import { bulkRules } from "#core/bulk/bulkActions.ts"
+import { ChangedSince } from "#core/bulk/refusals.ts"
+import { rowActions } from "#core/console/eventNames.ts"
+import { AuditLog } from "#core/ports/AuditLog.ts"
 import { BulkJobs } from "#core/ports/BulkJobs.ts"
 import { BulkTargets } from "#core/ports/BulkTargets.ts"
 import { People } from "#core/ports/People.ts"
@@ -48,8 +51,19 @@ const commandOf = (job: BulkJob, row: BulkRow, agent: Agent): BulkCommand => ({
   reason: job.reason
 })
 
+/** Refuses to undo what is no longer as the job has left it. */
+const checkUnchangedSince = Effect.fnUntraced(function* (
+  { undoes }: BulkJob,
+  { changedAt, targetId }: BulkRow
+) {
+  if (Option.isNone(undoes) || Option.isNone(changedAt)) return
+  const event = { targetId, actions: rowActions }
+  if (yield* (yield* AuditLog).hasAfter(event, changedAt.value)) return yield* new ChangedSince()
+})
+
 const checkRow = Effect.fnUntraced(function* (job: BulkJob, row: BulkRow, agent: Agent) {
   const check = Effect.gen(function* () {
+    yield* checkUnchangedSince(job, row)
     return yield* bulkUseCases[job.action].check(commandOf(job, row, agent))
   })
   return yield* Effect.match(check, {
@@ -60,10 +74,13 @@ const checkRow = Effect.fnUntraced(function* (job: BulkJob, row: BulkRow, agent:
 
 const actOnRow = Effect.fnUntraced(function* (job: BulkJob, row: BulkRow, agent: Agent) {
   const act = Effect.gen(function* () {
-    return yield* bulkUseCases[job.action].act(commandOf(job, row, agent))
+    yield* checkUnchangedSince(job, row)
+    const hasChanged = yield* bulkUseCases[job.action].act(commandOf(job, row, agent))
+    return { hasChanged, at: yield* DateTime.now }
   })
   return yield* Effect.match(act, {
-    onSuccess: (hasChanged): BulkRow => ({ ...row, state: hasChanged ? "changed" : "unchanged" }),
+    onSuccess: ({ at, hasChanged }): BulkRow =>
+      hasChanged ? { ...row, state: "changed", changedAt: Option.some(at) } : { ...row, state: "unchanged" },
     onFailure: ({ _tag }): BulkRow => ({ ...row, state: "refused", refusal: Option.some(_tag) })
   })
 })

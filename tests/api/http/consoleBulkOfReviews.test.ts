@@ -149,4 +149,24 @@ layer(withBackgroundWork(layerAccountApi))("held subsidies in bulk", (it) => {
         assert.deepStrictEqual(yield* auditLedger, soundAudit)
       })
   )
+
+  it.effect("CONS-001 SEC-001 stay as another agent has decided them since the job that is undone", () =>
+    Effect.gen(function* () {
+      yield* setTime(now)
+      const agent = yield* createStaffCaller(userId(902), "SUPPORT")
+      const other = yield* createStaffCaller(userId(903), "SUPPORT")
+      const { booking } = yield* createHeldSubsidy(5, now)
+      const job = yield* prepareBulk(agent, { action: "approve_review", reason, ids: [booking] })
+      assert.deepStrictEqual(countsOf(yield* finishBulk(agent, job.id)), ["done", 1, 0, 1, 0, 0])
+      yield* setTime(departurePlus(-29))
+      for (const state of ["HELD", "APPROVED"]) {
+        const decided = yield* post(`/api/console/subsidy-reviews/${booking}`, { state, reason }, other)
+        assert.strictEqual(decided.status, 204)
+      }
+      const undo = yield* undoBulk(agent, job.id)
+      assert.deepStrictEqual(countsOf(undo.preview), ["ready", 1, 0, 0, 0, 1])
+      assert.deepStrictEqual(pick(undo.preview, "refusals"), [{ refusal: "changed_since", count: 1 }])
+      assert.deepStrictEqual(yield* statesOf([booking]), [["APPROVED", 1000]])
+    })
+  )
 })

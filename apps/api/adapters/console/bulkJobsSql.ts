@@ -73,8 +73,8 @@ const makeRows = (sql: SqlClient.SqlClient) => ({
       Effect.orDie
     ),
   copyChanged: (from: BulkJobId, to: BulkJobId) =>
-    sql`INSERT INTO bulk_row (job_id, position, target_id, label, state)
-      SELECT ${to}, position, target_id, label, 'found' FROM bulk_row
+    sql`INSERT INTO bulk_row (job_id, position, target_id, label, state, changed_at)
+      SELECT ${to}, position, target_id, label, 'found', changed_at FROM bulk_row
       WHERE job_id = ${from} AND state = 'changed' RETURNING position`.pipe(
       Effect.map(({ length }) => length),
       Effect.orDie
@@ -85,14 +85,21 @@ const makeRows = (sql: SqlClient.SqlClient) => ({
       Effect.orDie
     ),
   nextRows: (id: BulkJobId, state: BulkRowState, count: number) =>
-    sql`SELECT position, target_id, label, state, refusal FROM bulk_row
+    sql`SELECT position, target_id, label, state, refusal, changed_at FROM bulk_row
       WHERE job_id = ${id} AND state = ${state} ORDER BY position LIMIT ${count}`.pipe(
       Effect.flatMap(decodeBulkRows),
-      Effect.map((rows) => rows.map(({ target_id, ...row }) => ({ ...row, targetId: target_id }))),
+      Effect.map((rows) =>
+        rows.map(({ changed_at, target_id, ...row }) => ({
+          ...row,
+          targetId: target_id,
+          changedAt: changed_at
+        }))
+      ),
       Effect.orDie
     ),
-  saveRow: (id: BulkJobId, { label, position, refusal, state }: BulkRow) =>
-    sql`UPDATE bulk_row SET label = ${label}, state = ${state}, refusal = ${Option.getOrNull(refusal)}
+  saveRow: (id: BulkJobId, { changedAt, label, position, refusal, state }: BulkRow) =>
+    sql`UPDATE bulk_row SET label = ${label}, state = ${state}, refusal = ${Option.getOrNull(refusal)},
+        changed_at = ${Option.getOrNull(Option.map(changedAt, DateTime.toDateUtc))}
       WHERE job_id = ${id} AND position = ${position}`.pipe(Effect.asVoid, Effect.orDie),
   lastTarget: (id: BulkJobId) =>
     sql`SELECT target_id FROM bulk_row WHERE job_id = ${id} ORDER BY position DESC LIMIT 1`.pipe(

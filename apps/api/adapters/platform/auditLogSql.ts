@@ -133,6 +133,12 @@ const makeLookUps = (sql: SqlClient.SqlClient) => ({
       AND a.at >= ${DateTime.toDateUtc(at)} LIMIT 1`.pipe(
       Effect.map((rows) => rows.length > 0),
       Effect.orDie
+    ),
+  hasAfter: ({ actions, targetId }: Parameters<AuditLog["Service"]["hasAfter"]>[0], at: DateTime.Utc) =>
+    sql`SELECT 1 FROM audit a WHERE a.target_id = ${targetId} AND a.what = ANY(${[...actions]}::text[])
+      AND a.at > ${DateTime.toDateUtc(at)} LIMIT 1`.pipe(
+      Effect.map((rows) => rows.length > 0),
+      Effect.orDie
     )
 })
 

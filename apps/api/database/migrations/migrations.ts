@@ -83,6 +83,7 @@ import { requestTimelines } from "./0197-request-timelines.ts"
 import { personRefusals } from "./0200-person-refusals.ts"
 import { reopenedReviews } from "./0201-reopened-reviews.ts"
 import { impersonationSuccessors } from "./0202-impersonation-successors.ts"
+import { bulkChanges } from "./0203-bulk-changes.ts"
 
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -170,5 +171,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0197-request-timelines": requestTimelines,
   "0200-person-refusals": personRefusals,
   "0201-reopened-reviews": reopenedReviews,
-  "0202-impersonation-successors": impersonationSuccessors
+  "0202-impersonation-successors": impersonationSuccessors,
+  "0203-bulk-changes": bulkChanges
 }
