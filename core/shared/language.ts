@@ -14,8 +14,22 @@ export const languageOf = (letters: string): Option.Option<Language> => {
   return Option.liftPredicate(aliases[code] ?? code, isLanguage)
 }
 
-/** L10N-002 Chooses the first supported language of an `Accept-Language` or browser list; otherwise English. */
+/** One part of an `Accept-Language` list, such as `nl-BE;q=0.8`; a part without a weight has all of it (RFC 9110, 12.4.2). */
+const weighted = (part: string) => {
+  const [range = "", weight] = part.split(/;\s*q=/i)
+  return { language: languageOf(range.trim().slice(0, 2)), weight: weight === undefined ? 1 : Number(weight) }
+}
+
+/**
+ * L10N-002 Chooses the supported language of an `Accept-Language` or browser list that has most weight, and of several the first;
+ * otherwise English.
+ */
 export const toLanguage = (wanted: string): Language => {
-  const languages = wanted.split(",").map((part) => languageOf(part.trim().slice(0, 2)))
+  const languages = wanted
+    .split(",")
+    .map(weighted)
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ language }) => language)
   return Option.getOrElse(Option.firstSomeOf(languages), () => "EN" as const)
 }

@@ -39,10 +39,12 @@ const hasParameter = ({ path }: PublicPage): boolean => path.includes(":")
 /** As for the router, one slash at the end of a path does not matter. */
 const withoutEndSlash = (path: string): string => path.replace(/(?<=[^/])\/$/, "")
 
+/** As for the router, the case of the fixed part of a path does not matter. */
 const parameterOf = (page: PublicPage, path: string): string | null => {
   const fixed = fixedPart(page)
-  if (!hasParameter(page)) return path === fixed ? "" : null
-  const parameter = path.startsWith(fixed) ? path.slice(fixed.length) : ""
+  const given = path.slice(0, fixed.length).toLowerCase()
+  if (!hasParameter(page)) return given === fixed && path.length === fixed.length ? "" : null
+  const parameter = given === fixed ? path.slice(fixed.length) : ""
   return /^[^/]+$/.test(parameter) ? parameter : null
 }
 
@@ -86,7 +88,7 @@ export const linkedPage = (address: string, webAccess: WebAccess): LinkedPage =>
     subject,
     parameter: found.parameter,
     isListed,
-    canonicalPath: isCanonical ? withoutEndSlash(address) : null
+    canonicalPath: isCanonical ? withoutEndSlash(address).toLowerCase() : null
   }
 }
 

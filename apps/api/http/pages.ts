@@ -78,6 +78,13 @@ const acceptingPage = (request: HttpServerRequest.HttpServerRequest) => {
     : request
 }
 
+/**
+ * ROUTE-022 A person has opened an address that is no file, such as `/voucher/AB12.` with the full stop of its sentence, and gets
+ * the app, which says so. A script or a call that misses a file gets none.
+ */
+const isMissedPage = ({ headers, url }: HttpServerRequest.HttpServerRequest, file: Page) =>
+  file.status === 404 && headers["accept"]?.includes("text/html") === true && !/^\/(api|assets)\//.test(url)
+
 const policyHeader = "content-security-policy"
 
 /** The path at which the service worker fetches the page to store it. */
@@ -153,7 +160,8 @@ const serveRider = (root: string) =>
         HttpServerRequest.HttpServerRequest,
         acceptingPage(withoutConditions(request))
       )
-      if (!isHtml(file)) return yield* serve
+      const isMissed = isMissedPage(request, file)
+      if (!isHtml(file) && !isMissed) return yield* serve
       const html = yield* builtPage
       const { body, headers } = yield* addPreview(html.replace("</head>", () => `${meta}</head>`))
       const page = cachedResponse({
@@ -162,12 +170,13 @@ const serveRider = (root: string) =>
         contentType: "text/html; charset=utf-8",
         cacheControl: "no-cache"
       })
-      return page(request)
+      return isMissed ? HttpServerResponse.setStatus(page(request), 404) : page(request)
     })
   })
 
 /**
- * Serves the rider app at `/` and the console at `/console/`; unknown paths without a dot get the app's page.
+ * Serves the rider app at `/` and the console at `/console/`; unknown paths get the app's page, one that could be a file
+ * with the status 404.
  */
 export const layerPages = (folders: { readonly rider: string; readonly console: string }) =>
   HttpRouter.use(

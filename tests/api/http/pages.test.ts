@@ -115,6 +115,29 @@ describe("the page that the service worker stores", () => {
   })
 })
 
+describe("ROUTE-022 an address that is no file and no page", () => {
+  it.each(["/voucher/AB12.", "/foo.bar", `/voucher/${"a".repeat(300)}`])(
+    "is answered by the app as not found to a person: %s",
+    async (path) => {
+      const request = new Request(`http://test${path}`, { headers: { accept: "text/html,*/*;q=0.8" } })
+      const page = await pages.handler(request)
+      assert.strictEqual(page.status, 404)
+      assert.include(await page.text(), `<meta name="samvej-settings"`)
+    }
+  )
+
+  it("is not answered by the app to a script, nor among the assets", async () => {
+    for (const [path, accept] of [
+      ["/foo.js", "*/*"],
+      ["/assets/main-old.js", "text/html"]
+    ] as const) {
+      const answer = await get(path, { accept })
+      assert.strictEqual(answer.status, 404)
+      assert.notInclude(await answer.text(), "samvej-settings")
+    }
+  })
+})
+
 describe("another file", () => {
   it("is answered by the validators of the file", async () => {
     const etag = (await get("/icon.svg")).headers.get("etag") ?? ""

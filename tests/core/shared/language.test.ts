@@ -12,6 +12,9 @@ describe("the languages", () => {
     ["L10N-002 the browser's first language is chosen", "da-DK,da;q=0.9,en;q=0.5", "DA"],
     ["L10N-002 the first supported language is chosen", "de-DE,fr;q=0.9,nl-BE;q=0.8", "NL"],
     ["L10N-002 a space after the comma is ignored", "de, sv;q=0.5", "SV"],
+    ["L10N-002 the weights decide, not the order", "en;q=0.1,sv;q=0.9", "SV"],
+    ["L10N-002 a language without weight is not wanted", "da;q=0,nl;q=0.2", "NL"],
+    ["L10N-002 a weight that is no number is none", "da;q=x,nl;q=0.2", "NL"],
     ["L10N-002 English is chosen when none is supported", "de-DE,fr;q=0.9", "EN"],
     ["L10N-002 English is chosen when none is named", "", "EN"],
     ["L10N-002 English is chosen for any language", "*", "EN"]

@@ -22,6 +22,15 @@ describe("the preview of a link", () => {
       "/voucher/KILOMETER/",
       { subject: "voucher", parameter: "KILOMETER", isListed: false, canonicalPath: null }
     ],
+    ["/BOOK", { subject: "byCode", parameter: "", isListed: true, canonicalPath: "/book" }],
+    [
+      "/Shared-Trip/ABC7",
+      { subject: "trip", parameter: "ABC7", isListed: false, canonicalPath: "/shared-trip/abc7" }
+    ],
+    [
+      "/Voucher/Kilometer",
+      { subject: "voucher", parameter: "Kilometer", isListed: false, canonicalPath: null }
+    ],
     ["/book//", { subject: "product", parameter: "", isListed: false, canonicalPath: null }],
     ["/shared-trip/", { subject: "product", parameter: "", isListed: false, canonicalPath: null }],
     ["/shared-trip/7/8", { subject: "product", parameter: "", isListed: false, canonicalPath: null }],
