@@ -101,7 +101,7 @@ test("END-006 END-012 an open question about the end closes and comes anew when 
   expect((await load()).passenger_trips).toEqual([{ subsidy: 10 }])
 })
 
-test("END-007 a trip that was ended on another phone meanwhile ends here without a word", async ({
+test("END-007 ERR-026 an end far from the destination gives no subsidy, and a trip that was ended on another phone meanwhile ends here without a word", async ({
   expectRefusal,
   page,
   request
@@ -114,6 +114,15 @@ test("END-007 a trip that was ended on another phone meanwhile ends here without
   await expect(passengers).toHaveCount(1)
   await end.click()
   await expect(endDialog).toContainText("You have arrived.")
+  // Another phone of the driver is elsewhere, and has said so last.
+  const position = { ...roskilde, accuracy: 10, timestamp: new Date(Date.now() + 1000).toISOString() }
+  expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
+  expectRefusal(403, `/commute/${tripId}/end`)
+  await endDialog.getByRole("button", { name: "End trip" }).click()
+  await expect(page.getByText("This trip does not give a subsidy.")).toBeVisible()
+
+  await end.click()
+  await expect(endDialog).toBeVisible()
   expect((await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: false })).status()).toBe(200)
   expectRefusal(404, `/commute/${tripId}/end`)
   await endDialog.getByRole("button", { name: "End trip" }).click()

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test"
 import { z } from "zod"
 import { ActiveTripPage } from "./pages/ActiveTripPage.ts"
 import { roskilde } from "./support/addresses.ts"
+import { apiClientFor } from "./support/apiClientFor.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { cutRealtime } from "./support/cutRealtime.ts"
 import { emitNative, nativeCalls, openInShell, refuseNative } from "./support/openInShell.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
@@ -143,6 +145,24 @@ test("AUTH-026 N60 when the shell has signed its person out the page signs out t
   for (const method of ["unregister", "removeAllDeliveredNotifications"])
     await expect.poll(() => nativeCalls(page)).toContainEqual([`PushNotifications.${method}`, {}])
   await expect.poll(() => nativeCalls(page)).toContainEqual(["KeepAwake.allowSleep", {}])
+})
+
+test("AUTH-036 in the shell a command of a session that has ended opens the start page, and the shell ends push messages", async ({
+  expectRefusal,
+  page,
+  request
+}) => {
+  const token = await createPerson(request, { number: "31520007", firstName: "Sunniva", lastName: "Lund" })
+  await cutRealtime(page)
+  await openProfile(page, token)
+  await page.getByLabel("First name").fill("Synne")
+  await page.waitForLoadState("networkidle")
+  expect((await apiClientFor(request, token).post("/api/v5/logout", {})).status()).toBe(204)
+  expectRefusal(401, "/api/me")
+  await page.keyboard.press("Tab")
+  await expect(page).toHaveURL("/")
+  expect(await page.evaluate(() => localStorage.getItem("samvej.session"))).toBeNull()
+  await expect.poll(() => nativeCalls(page)).toContainEqual(["PushNotifications.unregister", {}])
 })
 
 test.describe("on the road", () => {

@@ -3,6 +3,7 @@ import { TimeSheet } from "./pages/TimeSheet.ts"
 import { copenhagen, roskilde } from "./support/addresses.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { sendUnreadable } from "./support/sendUnreadable.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -106,10 +107,20 @@ test("TRIP-023 NOW-004 NOW-005 ERR-014 while a trip waits for its start or a tri
   await expect(page).toHaveURL("/provide")
 })
 
-test("ERR-007 a trip to a place without a road asks for another address", async ({ expectRefusal, page }) => {
+test("ERR-007 ERR-010 a trip to a place without a road asks for another address, and so does any other refused route", async ({
+  expectRefusal,
+  page
+}) => {
   expectRefusal(422, "/route")
   // In the Kattegat.
   await page.goto(provide(home, aPlace("Anholt Knob", { lat: 56.3, lng: 11.9 })))
-  await expect(page.getByText("We found no route. Try another address.")).toBeVisible()
+  const noRoute = page.getByText("We found no route. Try another address.")
+  await expect(noRoute).toBeVisible()
   await expect(new OfferPage(page).offerButton).toBeDisabled()
+  await sendUnreadable(page, "/api/route?*")
+  expectRefusal(415, "/route")
+  const refused = page.waitForResponse("**/api/route?*")
+  await page.getByRole("button", { name: "Try again" }).click()
+  expect((await refused).status()).toBe(415)
+  await expect(noRoute).toBeVisible()
 })

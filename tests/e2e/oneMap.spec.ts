@@ -9,6 +9,7 @@ import { countContexts } from "./support/countContexts.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { memoryOf } from "./support/memoryOf.ts"
+import { sendUnreadable } from "./support/sendUnreadable.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -85,13 +86,13 @@ test("20 visits of every screen with a map leave one WebGL context and no listen
 test("ERR-033 a map that cannot be loaded says so on the page, and comes when it is tried again", {
   tag: "@desktop"
 }, async ({ expectRefusal, page }) => {
-  expectRefusal(500, "/tiles/region.pmtiles")
+  expectRefusal(415, "/tiles/region.pmtiles")
   const map = new RiderMap(page)
-  await page.route("**/tiles/region.pmtiles*", (route) => route.fulfill({ status: 500 }))
+  const sendReadable = await sendUnreadable(page, "/tiles/region.pmtiles*")
   await page.goto("/")
   await expect(map.failure).toBeVisible()
   await expect(page.getByRole("link", { name: "Offer a trip" })).toBeVisible()
-  await page.unroute("**/tiles/region.pmtiles*")
+  await sendReadable()
   const tiles = page.waitForResponse(
     (answer) => answer.url().includes("/tiles/region.pmtiles") && answer.ok()
   )

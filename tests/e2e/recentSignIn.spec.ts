@@ -190,7 +190,7 @@ test("ASVS-7.5.2 ASVS-7.5.1 the profile lists where the person is signed in, and
   expect(await status()).toEqual([401, 401])
 })
 
-test("AUTH-036 a command after another device has ended the session opens the start page without a person, who signs in again there", async ({
+test("AUTH-036 a command after another device has ended the session opens the start page without a person, who signs in again there, and logs out of an ended session as of any other", async ({
   expectRefusal,
   page,
   request
@@ -219,4 +219,10 @@ test("AUTH-036 a command after another device has ended the session opens the st
   await page.getByRole("link", { name: "Profile" }).click()
   await expect(page.getByLabel("First name")).toHaveValue("Torvald")
   expect((await other.get("/api/me")).status()).toBe(200)
+
+  expect((await other.delete("/api/me/sessions")).status()).toBe(204)
+  expectRefusal(401, "/v5/logout")
+  await page.getByRole("button", { name: "Log out", exact: true }).click()
+  await expect(start.signIn).toBeVisible()
+  await expect(page).toHaveURL("/")
 })

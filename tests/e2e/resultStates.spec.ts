@@ -8,6 +8,7 @@ import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { sendUnreadable } from "./support/sendUnreadable.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -86,17 +87,15 @@ test("SRCH-022 SRCH-044 SRCH-046 SRCH-047 a result stays when its state cannot b
   await signInWithToken(page, passenger)
   const result = new TripPage(page)
   const state = `/driver-trip/${tripId}/state`
-  expectRefusal(400, state)
-  await page.route(`**${state}`, (route) =>
-    route.fulfill({ status: 400, json: { error: "generic", identifier: "generic", message: "" } })
-  )
+  expectRefusal(415, state)
+  const sendReadable = await sendUnreadable(page, state)
   const refused = page.waitForResponse(`**${state}`)
   await result.openAsResult(tripId)
   await refused
   await expect(result.requestSeatButton).toBeVisible()
   await expect(page.getByRole("alert")).toHaveCount(0)
   await expect(page.getByRole("button", { name: "Message Knud" })).toBeVisible()
-  await page.unroute(`**${state}`)
+  await sendReadable()
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   await page.reload()
   await expect(page.getByText("This trip has started.")).toBeVisible()

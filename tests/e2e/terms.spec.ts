@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { createPerson, createPersonWithoutTerms } from "./support/createPerson.ts"
 import { openInApp } from "./support/openInApp.ts"
+import { sendUnreadable } from "./support/sendUnreadable.ts"
 import { showTerms } from "./support/showTerms.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { test } from "./support/test.ts"
@@ -56,13 +57,13 @@ test("TERMS-003 TERMS-009 TERMS-012 SHELL-004 terms that could not be accepted s
   })
   await signInWithToken(page, token)
   await showTerms(page, "2026-01-02T00:00:00.000Z", newTerms)
-  await page.route("**/api/me/accept-terms", (route) => route.fulfill({ status: 422, json: {} }))
+  await sendUnreadable(page, "/api/me/accept-terms")
   await page.goto("/account")
   await expect(sheetOf(page).getByRole("link", { name: "Read the terms" })).toHaveAttribute(
     "href",
     "https://samvej.example/terms-2"
   )
-  expectRefusal(422, "/api/me/accept-terms")
+  expectRefusal(415, "/api/me/accept-terms")
   const sent = page.waitForRequest("**/api/me/accept-terms")
   await sheetOf(page).getByRole("button", { name: "Accept the terms" }).click()
   expect((await sent).postData()).toBeNull()

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { anOffer } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { createPerson } from "./support/createPerson.ts"
+import { sendUnreadable } from "./support/sendUnreadable.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { test } from "./support/test.ts"
 
@@ -128,17 +129,15 @@ test("VAC-006 VAC-015 VAC-020 VAC-021 a vacation is sent once, and what the serv
   })
   const take = page.getByRole("dialog").getByRole("button", { name: "Take vacation" })
   const save = () => sheet.getByRole("button", { name: "Save" }).click()
-  await page.route("**/api/me/vacation", (route) =>
-    route.fulfill({ status: 422, json: { error: "unknown_problem", message: "Nobody sees this." } })
-  )
-  expectRefusal(422, "/api/me/vacation")
+  const sendReadable = await sendUnreadable(page, "/api/me/vacation")
+  expectRefusal(415, "/api/me/vacation")
   await save()
   await take.evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
-  await expect(page.getByRole("alert")).toHaveText(/Something went wrong/)
-  await page.unroute("**/api/me/vacation")
+  await expect(page.getByRole("alert")).toHaveText("The server cannot read this kind of content.")
+  await sendReadable()
 
   const elsewhere = { from_date: dayOf(20), to_date: dayOf(21) }
   // The page does not learn of it: real time would have it ask again at once.

@@ -6,8 +6,8 @@ import { startDemoServer } from "./startDemoServer.ts"
 type Server = Awaited<ReturnType<typeof startDemoServer>>
 
 /**
- * Runs `use` with a server with the demo region and people whose SMS gateway refuses every message, and with the product's own time between
- * two codes. Its log is `server-<name>.log`.
+ * Runs `use` with a server with the demo region and people whose SMS gateway refuses every message, with the product's own time between
+ * two codes, and where an address may check three numbers. Its log is `server-<name>.log`.
  */
 export const startServerWithoutSms = (
   name: string,
@@ -18,7 +18,10 @@ export const startServerWithoutSms = (
       const server = await startDemoServer({
         folder,
         name,
-        numbers: { otp: { requestIntervalSeconds: 60 } },
+        numbers: {
+          otp: { requestIntervalSeconds: 60 },
+          limits: { address: { phoneCheck: { calls: 3, windowSeconds: 3600 } } }
+        },
         environment: { SMS_PROVIDER: `${gateway}/Messages.json?From=Samvej`, SMS_SECRET: "account:token" }
       })
       await use(server)

@@ -29,6 +29,7 @@ const codes = [
   ["ERR-019", "trip_already_completed"],
   ["ERR-020", "completed_trip"],
   ["ERR-021", "trip_already_started"],
+  // The app offers no end of a trip that has not started, and a started trip stays so: the server's refusal is proven at its call alone.
   ["ERR-022", "trip_not_started"],
   ["ERR-023", "other_trip_pending_completion"],
   ["ERR-024", "other_trip_pending_activation"],

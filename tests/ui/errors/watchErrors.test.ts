@@ -124,6 +124,7 @@ describe("SHELL-010 N71 the app reports", () => {
     expect(await reports(1)).toMatchObject([{ message: "no seat" }])
   })
 
+  // No server answers such a code to its own app: a code without a text fails `tests/scripts/errorCodes.test.ts`. A stored app may be older.
   it("HTTP-011 a refusal whose code has no text", async () => {
     await visit()
     const [{ errorText }, { toRefusal }] = await Promise.all([

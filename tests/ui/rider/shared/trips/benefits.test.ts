@@ -62,6 +62,7 @@ describe("the benefits of a trip", () => {
       "This ride was ended automatically, and doesn't qualify for subsidies and benefits"
     ],
     ["BENEFIT-003 BENEFIT-009 outside the partner areas", "outside_sponsored_area", outside],
+    // Every sanction of this server has a kind that the app knows.
     ["BENEFIT-010 of any other kind", null, "This ride does not qualify for subsidies and benefits"]
   ] as const)("tell of a ride %s", (_case, sanctionType, text) => {
     expect(shown("driver", [{ ...nothing, type: "sanction", sanctionType }])).toBe(text)
