@@ -83,6 +83,12 @@ test("20 visits of every screen with a map leave one WebGL context and no listen
     .toEqual([true, true])
 })
 
+/** Whether the screen has the colour of the sea. */
+const showsSea = async (page: Page): Promise<boolean> => {
+  const { data } = PNG.sync.read(await page.screenshot())
+  return data.includes(Buffer.from([0xc8, 0xdf, 0xe1, 0xff]))
+}
+
 test("ERR-033 a map that cannot be loaded says so on the page, and comes when it is tried again", {
   tag: "@desktop"
 }, async ({ expectRefusal, page }) => {
@@ -92,6 +98,7 @@ test("ERR-033 a map that cannot be loaded says so on the page, and comes when it
   await page.goto("/")
   await expect(map.failure).toBeVisible()
   await expect(page.getByRole("link", { name: "Offer a trip" })).toBeVisible()
+  expect(await showsSea(page), "the sea without the land").toBe(false)
   await sendReadable()
   const tiles = page.waitForResponse(
     (answer) => answer.url().includes("/tiles/region.pmtiles") && answer.ok()
@@ -100,6 +107,7 @@ test("ERR-033 a map that cannot be loaded says so on the page, and comes when it
   await tiles
   await map.waitUntilDrawn()
   await expect(map.failure).toHaveCount(0)
+  await expect.poll(() => showsSea(page)).toBe(true)
 
   await page.route("**/tiles/style-*.json", (route) => route.abort("failed"))
   await page.reload()

@@ -6,6 +6,7 @@ import type { Scheme } from "#ui/theme/tokens.ts"
 import { createCamera } from "./camera.ts"
 import { paddingFor } from "./cameraRules.ts"
 import { watchFailures } from "./failures.ts"
+import { hideSeaUntilLand } from "./hideSea.ts"
 import type { MapInset, MapScene } from "./MapScene.ts"
 import { provideImages, showFeatures, withOwnLayers } from "./ownStyle.ts"
 import type { RegionBounds } from "./regionBounds.ts"
@@ -55,6 +56,7 @@ export const createRiderMap = (options: Options): RiderMap => {
     transformStyle: (_, style) => withOwnLayers(style, scheme, { features, region: options.region }),
     ...startView(options)
   })
+  hideSeaUntilLand(map)
   const camera = createCamera(map, options.region)
   const via = createViaMarkers(map, () => shown)
   provideImages(map)
