@@ -32,6 +32,17 @@ describe("what another app shares", () => {
     ],
     ["a place without a number", { text: "Roskilde station" }, to("Roskilde station")],
     ["a place as title", { title: "Fredensgade 30", url: "https://maps.example/x1" }, to("Fredensgade 30")],
+    [
+      "a text of which the end is not read",
+      { text: `${" \n".repeat(1000)}https://samvej.example/shared-trip/t1` },
+      { _tag: "Nothing" }
+    ],
+    [
+      "a link of ours as the last of what is read",
+      { text: `${" ".repeat(1979)}samvej://benefits` },
+      page("/benefits")
+    ],
+    ["a place between links", { text: "see x://y Køge station (http://a.b)" }, to("see Køge station")],
     ["a long text", { text: `1${"a".repeat(200)}` }, to(`1${"a".repeat(99)}`)],
     [
       "a link to another site",
