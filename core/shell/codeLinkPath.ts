@@ -8,10 +8,11 @@ interface Visitor {
 
 /**
  * ROUTE-008, C54 Where the link in a driver's QR code leads: a person with a profile to the result page, everybody else, and a browser
- * with landing pages only, to the trip of the code. Undefined while that is not known. `code` is digits.
+ * with landing pages only, to the trip of the code. Undefined while that is not known. `code` is digits; without one the code is typed.
  */
 export const codeLinkPath = (code: string, visitor: Visitor): string | undefined => {
   const { hasEveryPage, hasProfile, isSignedIn } = visitor
+  if (code === "") return "/book"
   const mayHaveProfile = isSignedIn && hasEveryPage
   if (mayHaveProfile && hasProfile === undefined) return undefined
   const page = mayHaveProfile && hasProfile === true ? "/trip-details/search-result" : "/book/details"

@@ -1,3 +1,5 @@
+import { isSignOutPath } from "./isSignOutPath.ts"
+
 /** The app to which a deep link belongs. */
 export interface DeepLinkOptions {
   /** ROUTE-021 The scheme of this host: `appScheme`. */
@@ -13,11 +15,11 @@ const contentNotFound = "/content-not-found"
 const withQuery = (path: string, query: string): string => (query === "" ? path : `${path}?${query}`)
 
 /** The names of the result page for the parameters of a link to a trip. */
-const tripParameters: Readonly<Record<string, string>> = {
-  trip_id: "trip_id",
-  departure_stop_id: "departureStopId",
-  destination_stop_id: "destinationStopId"
-}
+const tripParameters: ReadonlyMap<string, string> = new Map([
+  ["trip_id", "trip_id"],
+  ["departure_stop_id", "departureStopId"],
+  ["destination_stop_id", "destinationStopId"]
+])
 
 const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? ""
 
@@ -27,7 +29,7 @@ const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? ""
  */
 export const tripRedirect = (query: string): string => {
   const pairs = query.split("&").flatMap((pair) => {
-    const name = tripParameters[nameOf(pair)]
+    const name = tripParameters.get(nameOf(pair))
     return name === undefined ? [] : [name + pair.slice(nameOf(pair).length)]
   })
   return pairs.length === 0 ? "/demand" : withQuery("/trip-details/search-result", pairs.join("&"))
@@ -43,12 +45,23 @@ const withoutVerified = (query: string): string =>
     .filter((pair) => nameOf(pair) !== "verified")
     .join("&")
 
-/** The part of a link after its scheme or origin, without the fragment; undefined for a link to elsewhere. */
+/** The address of the app as links write it: without a port, or with that of its protocol. */
+const writtenOrigins = (origin: string): ReadonlyArray<string> => [
+  origin,
+  `${origin}:${origin.startsWith("https:") ? "443" : "80"}`
+]
+
+/**
+ * The part of a link after its scheme or origin, without the fragment; undefined for a link to elsewhere. Scheme and host are the same
+ * in capitals, in which some apps and many QR codes write them.
+ */
 const afterOrigin = (link: string, { origin, scheme }: DeepLinkOptions): string | undefined => {
   const [whole = ""] = link.split("#", 1)
-  if (whole === origin) return ""
-  const starts = [...(scheme === undefined ? [] : [`${scheme}://`]), `${origin}/`, `${origin}?`]
-  const start = starts.find((one) => whole.startsWith(one))
+  const origins = writtenOrigins(origin)
+  const startsWith = (start: string): boolean => whole.slice(0, start.length).toLowerCase() === start
+  if (origins.includes(whole.toLowerCase())) return ""
+  const schemes = scheme === undefined ? [] : [`${scheme}://`]
+  const start = [...schemes, ...origins.flatMap((one) => [`${one}/`, `${one}?`])].find(startsWith)
   return start === undefined ? undefined : whole.slice(start.endsWith("?") ? start.length - 1 : start.length)
 }
 
@@ -71,21 +84,6 @@ const dots = /^(?:\.|%2e){1,2}$/i
 const isPlain = (path: string): boolean =>
   !unsafe.test(path) && !path.split("/").some((part) => dots.test(part))
 
-/** A part of a path as the router reads it. */
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
-/** N60 Whether a path is the one by which the native shell signs its person out; it is for the shell itself, and for no link. */
-const signsOut = (path: string): boolean => {
-  const parts = path.split("/").filter((part) => part !== "")
-  return parts.map(decoded).join("/").toLowerCase() === "events/logout-native"
-}
-
 /**
  * ROUTE-017 to ROUTE-022 The address of the app that a deep link opens: the result page of a trip (`redirect/trip`) or of a code
  * (`qr/{digits}`), the start page for what the e-ID flow says, else the link's own path; content-not-found when no route has it.
@@ -98,9 +96,10 @@ export const resolveDeepLink = (link: string, options: DeepLinkOptions): string 
   const eid = [query, path].find(isEidQuery)
   if (eid !== undefined) return withQuery("/", eid)
   if (path === "redirect/trip") return tripRedirect(query)
-  const [, code] = /^qr\/([\d-]+)$/.exec(path) ?? []
+  // A QR code in capitals is smaller.
+  const [, code] = /^qr\/(-*\d[\d-]*)$/i.exec(path) ?? []
   if (code !== undefined) return withQuery("/trip-details/search-result", `code=${code.replaceAll("-", "")}`)
-  return isPlain(path) && !signsOut(path) && options.isRoute(`/${path}`)
+  return isPlain(path) && !isSignOutPath(path) && options.isRoute(`/${path}`)
     ? withQuery(`/${path}`, withoutVerified(query))
     : contentNotFound
 }

@@ -9,7 +9,7 @@ const testOfMessages = "tests/core/shell/bridge/messages.test.ts"
 export const shellFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "a deep link opens what a browser makes of its path",
-    edits: [edit(links, "return isPlain(path) && !signsOut", "return !signsOut")],
+    edits: [edit(links, "return isPlain(path) && !isSignOutPath", "return !isSignOutPath")],
     test: testOfLinks
   },
   {

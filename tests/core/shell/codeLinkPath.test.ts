@@ -23,4 +23,7 @@ describe("ROUTE-008 the link of a trip code", () => {
   ] as const)("%s", (_case, visitor, expected) => {
     expect(codeLinkPath("12345678", visitor)).toBe(expected)
   })
+  it.each([true, false])("leads to the entry of a code where it has none, signed in: %s", (isSignedIn) => {
+    expect(codeLinkPath("", { isSignedIn, hasProfile: isSignedIn, hasEveryPage: true })).toBe("/book")
+  })
 })

@@ -2,7 +2,15 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { resolveDeepLink, tripRedirect } from "#core/shell/resolveDeepLink.ts"
 
-const routes = new Set(["/", "/profile", "/account", "/voucher/SAMVEJ50", "/qr/abc", "/book/details"])
+const routes = new Set([
+  "/",
+  "/profile",
+  "/account",
+  "/voucher/SAMVEJ50",
+  "/qr/abc",
+  "/qr/---",
+  "/book/details"
+])
 const options = {
   scheme: "samvej",
   origin: "https://samvej.example",
@@ -27,6 +35,12 @@ describe("a deep link", () => {
       "samvej://qr/12345678",
       "/trip-details/search-result?code=12345678"
     ],
+    [
+      "ROUTE-018 to a code in capitals",
+      "HTTPS://SAMVEJ.EXAMPLE/QR/12345678",
+      "/trip-details/search-result?code=12345678"
+    ],
+    ["ROUTE-018 to dashes opens their path, which asks for the code", "samvej://qr/---", "/qr/---"],
     ["ROUTE-018 to a spelled code", "samvej://qr/1234-5678", "/trip-details/search-result?code=12345678"],
     ["ROUTE-018 ROUTE-020 to a code with letters opens its path", "samvej://qr/abc", "/qr/abc"],
     [
@@ -50,6 +64,10 @@ describe("a deep link", () => {
     ["ROUTE-020 to a page with more slashes", "samvej:///account/", "/account"],
     ["ROUTE-020 to the app alone opens the start page", "samvej://", "/"],
     ["ROUTE-020 in a browser's form", "https://samvej.example/profile", "/profile"],
+    ["ROUTE-020 ROUTE-021 with the scheme in capitals", "SAMVEJ://profile", "/profile"],
+    ["ROUTE-020 with the host in capitals", "https://SAMVEJ.Example/voucher/SAMVEJ50", "/voucher/SAMVEJ50"],
+    ["ROUTE-020 with the port of its protocol", "https://samvej.example:443/profile", "/profile"],
+    ["ROUTE-022 with another port", "https://samvej.example:444/profile", "/content-not-found"],
     ["ROUTE-020 of the browser's start page", "https://samvej.example", "/"],
     ["ROUTE-020 leaves out the fragment", "samvej://profile#token", "/profile"],
     ["ROUTE-022 to an unknown page", "samvej://nowhere", "/content-not-found"],
@@ -74,9 +92,12 @@ it("ROUTE-017 the query of a trip's link may come in any order", () => {
   )
 })
 
-it.each(["", "utm_source=mail"])("ROUTE-005 a link that names no trip opens the search: %j", (query) => {
-  expect(tripRedirect(query)).toBe("/demand")
-})
+it.each(["", "utm_source=mail", "constructor=1", "__proto__=1&toString=2", "hasOwnProperty"])(
+  "ROUTE-005 a link that names no trip opens the search: %j",
+  (query) => {
+    expect(tripRedirect(query)).toBe("/demand")
+  }
+)
 
 describe("a deep link with the address of another host", () => {
   const anyPath = { ...options, isRoute: () => true }
@@ -143,6 +164,9 @@ const piece = fc.oneof(
     "12345678",
     "redirect",
     "trip",
+    "constructor",
+    "__proto__",
+    "trip_id",
     "eIdVerified",
     "evil.example"
   ),
@@ -156,12 +180,17 @@ const anyLink = fc
   .map(([start, pieces]) => start + pieces.join(""))
 
 it("ROUTE-020 ROUTE-022 any deep link opens a page of the table at this origin", () => {
-  const resultPages = ["/content-not-found", "/trip-details/search-result", "/"]
+  const resultPages = ["/content-not-found", "/trip-details/search-result", "/demand", "/"]
   fc.assert(
     fc.property(fc.oneof(anyLink, fc.string({ unit: "binary" })), (link) => {
       const strict = new URL(resolveDeepLink(link, options), options.origin)
       expect(strict.origin).toBe(options.origin)
       expect([...routes, ...resultPages]).toContain(strict.pathname)
+      const isResult = strict.pathname === "/trip-details/search-result"
+      const names = isResult ? [...strict.searchParams.keys()] : []
+      expect(["trip_id", "departureStopId", "destinationStopId", "code"]).toEqual(
+        expect.arrayContaining(names)
+      )
       // Even where every path is a route, as for what other apps share.
       const open = resolveDeepLink(link, { ...options, isRoute: () => true })
       expect(open).toMatch(/^\/(?![\\/])/)

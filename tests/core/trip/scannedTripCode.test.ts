@@ -5,6 +5,7 @@ import { scannedTripCode } from "#core/trip/scannedTripCode.ts"
 describe("the trip code in a QR code", () => {
   it.each([
     ["the link of a driver's phone", "https://samvej.example/qr/12345678", "12345678"],
+    ["a link in capitals", "HTTPS://SAMVEJ.EXAMPLE/QR/12345678", "12345678"],
     ["a link with a port", "http://127.0.0.1:4310/qr/12345678", "12345678"],
     ["a link of the app", "samvej://qr/12345678", "12345678"],
     ["a link with a dash, a query and a slash", "https://samvej.example/qr/1234-5678/?utm=x", "12345678"],

@@ -21,6 +21,13 @@ describe("PROF-013 the way back from the profile", () => {
     ""
   ])("does not lead out of the app by %j", (link) => expect(backToLink(query(link))).toBeUndefined())
 
+  it.each([
+    "/events/logout-native",
+    "/Events//logout%2Dnative/",
+    "/profile/../events/logout-native?a=b",
+    "/events/log\nout-native"
+  ])("N60 does not sign the person out by %j", (link) => expect(backToLink(query(link))).toBeUndefined())
+
   it("is kept by the pages of the profile", () => {
     expect(withBackToLink("/profile", query("/trip-history"))).toBe("/profile?backToLink=%2Ftrip-history")
     expect(withBackToLink("/profile", query("//evil.example"))).toBe("/profile")
