@@ -53,7 +53,7 @@ test("BYCODE-006 BYCODE-007 BYCODE-008 a person who has a seat, finds the car fu
   await expectReason(visitor, "This ride is over, so you can no longer get on board.")
 })
 
-test("ERR-029 BYCODE-004 a code that is opened without a connection is not called a bad one, and is looked up when the connection is back", async ({
+test("ERR-029 ERR-030 BYCODE-004 a code that is opened without a connection, or too often, is not called a bad one, and is looked up again", async ({
   context,
   expectRefusal,
   page
@@ -69,6 +69,18 @@ test("ERR-029 BYCODE-004 a code that is opened without a connection is not calle
   await expect(page.getByRole("link", { name: "Try another code" })).toHaveCount(0)
   expectRefusal(404, "/driver-trip-code/12345678")
   await context.setOffline(false)
+  await expect(page.getByRole("link", { name: "Try another code" })).toBeVisible()
+
+  await page.route("**/driver-trip-code/87654321", (route) => route.fulfill({ status: 429, json: {} }), {
+    times: 1
+  })
+  expectRefusal(429, "/driver-trip-code/87654321")
+  expectRefusal(404, "/driver-trip-code/87654321")
+  await follow(page, "/qr/8765-4321")
+  const retry = page.getByRole("alert").getByRole("button", { name: "Try again" })
+  await expect(retry).toBeVisible()
+  await expect(page.getByRole("link", { name: "Try another code" })).toHaveCount(0)
+  await retry.click()
   await expect(page.getByRole("link", { name: "Try another code" })).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router"
 import { boardsAtOnce } from "#core/booking/boardsAtOnce.ts"
 import { bookingRequirement } from "#core/booking/bookingRequirement.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
@@ -30,7 +31,8 @@ export function TripByCodeScreen() {
   const code = query.get("code") ?? ""
   const { data: found, isFetching, refetch, refusal } = useTripCode(code)
   if (code === "") return <TripNotFound text={t("code.intro")} />
-  if (refusal?.status === 0) return <NoAnswer refusal={refusal} onRetry={() => void refetch()} />
+  if (refusal !== null && isUndecided(refusal.status))
+    return <NoAnswer refusal={refusal} onRetry={() => void refetch()} />
   if (refusal !== null) return <TripNotFound code={code} refusal={refusal} />
   if (found === undefined) return <TripSkeleton />
   const { prospectId, trip } = found
@@ -122,7 +124,7 @@ function BoardingError({ refusal }: { readonly refusal: Refusal | null }) {
   )
 }
 
-/** Shows that the server gave no answer. It says nothing about the code, which may be a good one. */
+/** Shows that the server gave no answer, or was too busy for one. It says nothing about the code, which may be a good one. */
 function NoAnswer(props: { readonly refusal: Refusal; readonly onRetry: () => void }) {
   const { t } = useTranslation("byCode")
   return (
