@@ -51,7 +51,8 @@ test("MONEY-006 MONEY-007 VOUCH-003 VOUCH-005 free kilometres have a text of the
 test("VOUCH-002 VOUCH-008 VOUCH-010 VOUCH-011 a voucher link shows its code and whom it is for, and copies it", async ({
   context,
   page,
-  expectRefusal
+  expectRefusal,
+  mayBeRefused
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto("/voucher/SAMVEJ50")
@@ -78,8 +79,18 @@ test("VOUCH-002 VOUCH-008 VOUCH-010 VOUCH-011 a voucher link shows its code and 
   )
   await expect(page.getByRole("button", { name: "Copy the code" })).toHaveCount(0)
   // A refused code is not offered again, and takes the place of none.
-  const stored = () => page.evaluate(() => localStorage.getItem("samvej.voucher"))
-  await expect.poll(stored).toBe('"SAMVEJ50"')
+  const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+  await expect.poll(() => stored("samvej.voucher")).toBe('"SAMVEJ50"')
+
+  // A session that the server has ended leaves the page, and its code, to the guest.
+  await page.evaluate(() => localStorage.setItem("samvej.session", '{"token":"ended"}'))
+  expectRefusal(401, "/api/me")
+  for (const path of ["/v5/vouchers/KILOMETER", "/api/me", "/overview/list"]) mayBeRefused(401, path)
+  await page.goto("/voucher/KILOMETER")
+  await expect.poll(() => stored("samvej.session")).toBeNull()
+  await expect(page.getByRole("status")).toHaveText("For new and existing accounts.")
+  await expect(page).toHaveURL("/voucher/KILOMETER")
+  expect(await stored("samvej.voucher")).toBe('"KILOMETER"')
 })
 
 test("VOUCH-010 SHELL-013 a voucher whose code for calls does not load says so, and may still be copied", async ({
@@ -92,6 +103,7 @@ test("VOUCH-010 SHELL-013 a voucher whose code for calls does not load says so, 
 })
 
 test("VOUCH-009 VOUCH-012 the app keeps the code of a voucher link, and opens the voucher sheet of a signed-in person with it", async ({
+  expectRefusal,
   page,
   request
 }) => {
@@ -101,6 +113,11 @@ test("VOUCH-009 VOUCH-012 the app keeps the code of a voucher link, and opens th
   await page.goto("/voucher/samvej50")
   await expect(page).toHaveURL("/account?showVoucherSheet=true")
   const sheet = page.getByRole("dialog", { name: "Add a voucher" })
+  await expect(sheet.getByLabel("Voucher code")).toHaveValue("samvej50")
+  // A link with a code of no voucher does not take its place.
+  expectRefusal(404, "/v5/vouchers/NOBODY")
+  await page.goto("/voucher/NOBODY")
+  await expect(page).toHaveURL("/account?showVoucherSheet=true")
   await expect(sheet.getByLabel("Voucher code")).toHaveValue("samvej50")
   const sent = page.waitForRequest("**/v5/me/vouchers")
   await sheet.getByRole("button", { name: "Add", exact: true }).click()

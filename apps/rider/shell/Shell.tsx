@@ -104,7 +104,7 @@ function Frame() {
   const isMenuShown = hasMenu(handle, useCapabilities())
   const menu = useMemo(() => (isMenuShown ? { open, unread } : undefined), [isMenuShown, open, unread])
   useEffect(() => noteEntry(location.pathname), [location])
-  useApiEvents()
+  const pageKey = useApiEvents()
   useRealtime()
   useOpenedNotification()
   useProfileLanguage()
@@ -119,7 +119,7 @@ function Frame() {
       <MenuContext value={menu}>
         <Suspense fallback={<Loader className="sv-centre" />}>
           <AccessGate handle={handle}>
-            <Outlet />
+            <Outlet key={pageKey} />
           </AccessGate>
         </Suspense>
       </MenuContext>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect } from "react"
-import { useNavigate } from "react-router"
+import { useEffect, useEffectEvent, useState } from "react"
+import { useLocation, useNavigate, useNavigation } from "react-router"
 import { clearKeptHeadings } from "#rider/shared/page/keptHeadings.ts"
 import { openMaintenance } from "#rider/shared/routing/maintenance.ts"
 import { currentHome } from "#rider/shared/routing/useHome.ts"
@@ -12,10 +12,30 @@ import { leaveEndedSession } from "./leaveEndedSession.ts"
 import { clearOfflineCache } from "./offline/clearOfflineCache.ts"
 
 /**
- * AUTH-036 Handles the events of the transport: a lost session opens the home of the visitor, the end of an impersonation and
- * maintenance their own pages, which no sheet covers.
+ * AUTH-036 What follows the end of a session. Answers how often a page has stayed for its guest, who begins it anew: it may show what
+ * was the person's.
  */
-export const useApiEvents = (): void => {
+const useEndedSessions = () => {
+  const navigate = useNavigate()
+  const shown = useLocation()
+  const { location: next } = useNavigation()
+  const [stays, setStays] = useState(0)
+  const leave = useEffectEvent(() => {
+    const outcome = leaveEndedSession({ pathname: (next ?? shown).pathname, home: currentHome() })
+    if (outcome === "guest") return
+    closeSheets()
+    if (outcome === "stay") setStays((count) => count + 1)
+    else void navigate(outcome.opens)
+  })
+  useEffect(() => onApiEvent("signedOut", () => leave()), [])
+  return stays
+}
+
+/**
+ * AUTH-036 Handles the events of the transport: a lost session opens the home of the visitor or leaves a landing page open, the end of
+ * an impersonation and maintenance open their own pages, which no sheet covers. Answers a key of the page, which another one begins anew.
+ */
+export const useApiEvents = (): number => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
@@ -26,12 +46,6 @@ export const useApiEvents = (): void => {
       clearKeptHeadings()
     }
     const removeListeners = [
-      onApiEvent("signedOut", () => {
-        const path = leaveEndedSession(currentHome())
-        if (path === undefined) return
-        closeSheets()
-        void navigate(path)
-      }),
       onApiEvent("maintenance", () => {
         closeSheets()
         openMaintenance(navigate)
@@ -47,4 +61,5 @@ export const useApiEvents = (): void => {
       for (const remove of removeListeners) remove()
     }
   }, [queries, navigate])
+  return useEndedSessions()
 }

@@ -1,10 +1,10 @@
-import { Button, Stack } from "@mantine/core"
+import { Button, Loader, Stack } from "@mantine/core"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useNavigate, useParams } from "react-router"
 import { isUndecided } from "#core/shared/clientCodes.ts"
-import { opensVoucherSheet } from "#core/shell/opensVoucherSheet.ts"
+import { decideVoucherLink } from "#core/shell/decideVoucherLink.ts"
 import { voucherToKeep } from "#core/shell/voucherToKeep.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
@@ -26,8 +26,8 @@ const voucherQuery = (code: string) =>
 
 /** VOUCH-007 `isRefused`: nobody can use the code. Without an answer that decides so, it may still be right. */
 const useVoucher = (code: string, options: { readonly enabled?: boolean } = {}) => {
-  const { data, error } = useQuery({ ...voucherQuery(code), ...options })
-  return { data, error, isRefused: error !== null && !isUndecided(error.status) }
+  const { data, error, isPending } = useQuery({ ...voucherQuery(code), ...options })
+  return { data, error, isChecked: !isPending, isRefused: error !== null && !isUndecided(error.status) }
 }
 
 /** MONEY-007 The account with its voucher sheet, which begins with the stored code. */
@@ -45,11 +45,19 @@ export function VoucherScreen() {
 function VoucherOfLink({ code }: { readonly code: string }) {
   const [former] = useState(storedVoucher.current)
   const { isSignedIn } = useSignedIn()
-  const opensSheet = opensVoucherSheet({ isSignedIn, isNative: nativeHost() !== undefined })
-  const { isRefused } = useVoucher(code, { enabled: !opensSheet })
+  const visit = { code, former, isSignedIn, isNative: nativeHost() !== undefined }
+  const isNeeded = decideVoucherLink({ ...visit, isChecked: false }) !== "sheet"
+  const { isChecked, isRefused } = useVoucher(code, { enabled: isNeeded })
   const kept = voucherToKeep({ code, former, isRefused })
   useEffect(() => (kept === undefined ? storedVoucher.clear() : storedVoucher.set(kept)), [kept])
-  return opensSheet ? <Navigate to={accountPath} replace /> : <Voucher code={code} />
+  switch (decideVoucherLink({ ...visit, isChecked })) {
+    case "check":
+      return <Loader className="sv-centre" />
+    case "sheet":
+      return <Navigate to={accountPath} replace />
+    case "page":
+      return <Voucher code={code} />
+  }
 }
 
 function Voucher({ code }: { readonly code: string }) {

@@ -179,8 +179,8 @@ const tabs: ReadonlyArray<PlantedFault> = [
     edits: [
       edit(
         "apps/rider/shell/leaveEndedSession.ts",
-        `session.kind === "acting" ? impersonationOverPath : home`,
-        `session.kind === "acting" ? "/" : "/"`
+        `return { opens: impersonationOverPath }`,
+        `return { opens: "/" }`
       )
     ],
     test: testOfTab,

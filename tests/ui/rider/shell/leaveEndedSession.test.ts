@@ -21,16 +21,26 @@ describe("after the server has ended its session", () => {
   it("SEC-008 a tab keeps no token of an impersonation, and says that it is over", () => {
     openSession({ kind: "own", token: "the browser's own" })
     openSession({ kind: "acting", token: "the agent's" })
-    expect(leaveEndedSession("/")).toBe("/landing/login-as-over")
+    expect(leaveEndedSession({ pathname: "/voucher/SAMVEJ50", home: "/" })).toEqual({
+      opens: "/landing/login-as-over"
+    })
     expect([...tab.values()]).toEqual([])
     expect(currentSession()).toEqual({ kind: "own", token: "the browser's own" })
   })
 
-  it("AUTH-036 a page keeps no token of the person, and shows its home; a guest stays", () => {
+  it.each([
+    ["/", { opens: "/book" }],
+    ["/trip-history", { opens: "/book" }],
+    ["/nowhere", { opens: "/book" }],
+    ["/voucher/SAMVEJ50", "stay"],
+    ["/book/details", "stay"],
+    ["/shared-trip/7", "stay"],
+    ["/redirect/trip", "stay"]
+  ])("AUTH-036 C52 the page %s keeps no token of the person: %j", (pathname, outcome) => {
     openSession({ kind: "own", token: "the browser's own" })
-    expect(leaveEndedSession("/book")).toBe("/book")
+    expect(leaveEndedSession({ pathname, home: "/book" })).toEqual(outcome)
     expect([...browser.values()]).toEqual([])
     expect(currentSession()).toBeUndefined()
-    expect(leaveEndedSession("/book")).toBeUndefined()
+    expect(leaveEndedSession({ pathname, home: "/book" })).toBe("guest")
   })
 })
