@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect"
 import { useSyncExternalStore } from "react"
+import { browserStorage, tabStorage } from "#ui/storage/storages.ts"
 
 const key = "samvej.session"
 const Stored = Schema.Struct({
@@ -14,17 +15,15 @@ export type Session = typeof Stored.Type & { readonly kind: "own" | "acting" }
 
 const listeners = new Set<() => void>()
 
-const readFrom = (storage: Storage, kind: Session["kind"]): Session | undefined => {
-  try {
-    const read = Option.getOrUndefined(decode(storage.getItem(key)))
-    return read === undefined ? undefined : { ...read, kind }
-  } catch {
-    return undefined
-  }
+const storageOf = { own: browserStorage, acting: tabStorage }
+
+const readAs = (kind: Session["kind"]): Session | undefined => {
+  const read = Option.getOrUndefined(decode(storageOf[kind].getItem(key)))
+  return read === undefined ? undefined : { ...read, kind }
 }
 
 /** The session of the tab has priority, so that an impersonation never falls back to the agent's own sign-in. */
-const read = () => readFrom(sessionStorage, "acting") ?? readFrom(localStorage, "own")
+const read = () => readAs("acting") ?? readAs("own")
 
 let current = read()
 let isIgnored = false
@@ -55,14 +54,12 @@ export const useSession = (): Session | undefined => useSyncExternalStore(subscr
 
 /** Stores the token of `auth/login-otp` or `sign-up/register` (`own`), or of `auth/login-as` (`acting`). */
 export const openSession = ({ kind, ...rest }: Session): void => {
-  const storage = kind === "acting" ? sessionStorage : localStorage
-  storage.setItem(key, JSON.stringify(rest))
+  storageOf[kind].setItem(key, JSON.stringify(rest))
   publishChange()
 }
 
 /** Ends the session that this tab uses. The end of an impersonation leaves the browser's own sign-in as it is. */
 export const closeSession = (): void => {
-  const storage = current?.kind === "acting" ? sessionStorage : localStorage
-  storage.removeItem(key)
+  storageOf[current?.kind ?? "own"].removeItem(key)
   publishChange()
 }

@@ -2,6 +2,7 @@ import { type BackendModule, createInstance, type i18n } from "i18next"
 import { initReactI18next } from "react-i18next"
 import { languageTag } from "#core/shared/format.ts"
 import { type Language, toLanguage } from "#core/shared/language.ts"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 /** All but the texts that only the server writes. */
 const bundles = import.meta.glob<Record<string, unknown>>(
@@ -30,7 +31,7 @@ const languageKey = "samvej.language"
 
 /** L10N-002 The language chosen on this device, else the browser's; English if neither is supported. */
 export const deviceLanguage = (): Language =>
-  toLanguage(localStorage.getItem(languageKey) ?? navigator.languages.join(","))
+  toLanguage(browserStorage.getItem(languageKey) ?? navigator.languages.join(","))
 
 const setDocumentLanguage = (tag: string): void => {
   document.documentElement.lang = tag
@@ -77,7 +78,7 @@ export const loadTexts = (namespaces: readonly string[]): Promise<void> =>
 
 /** PROF-023 Switches to the language of the profile and stores it on this device for the next visit. */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  localStorage.setItem(languageKey, language)
+  browserStorage.setItem(languageKey, language)
   await showLanguage(language)
 }
 

@@ -5,6 +5,7 @@ import {
   type PublicSettings
 } from "#core/shared/settings/publicSettings.ts"
 import { callApi } from "#ui/api/callApi.ts"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 const key = "samvej.settings"
 type Known = Option.Option<PublicSettings>
@@ -20,22 +21,7 @@ let ofPage: Known | undefined
 const readPage = (): Known => (ofPage ??= decodePublicSettings(pageText()))
 
 /** The settings of the last answer that this browser received; none in a browser that blocks its storage. */
-const readStored = (): Known => {
-  try {
-    return decodePublicSettings(localStorage.getItem(key))
-  } catch {
-    return Option.none()
-  }
-}
-
-/** Blocked or full storage costs only the next start without connection. */
-const store = (text: string): void => {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // The settings in memory stay in use.
-  }
-}
+const readStored = (): Known => decodePublicSettings(browserStorage.getItem(key))
 
 /** The service worker serves the page that it stored when it was installed, with the settings of that day. */
 const isStoredPage = (): boolean =>
@@ -45,7 +31,7 @@ const readInitial = (): Known => {
   if (isStoredPage()) return Option.orElse(readStored(), readPage)
   const [text, page] = [pageText(), readPage()]
   if (Option.isNone(page)) return readStored()
-  if (text !== null) store(text)
+  if (text !== null) browserStorage.setItem(key, text)
   return page
 }
 
@@ -64,7 +50,7 @@ const saveSettings = (settings: PublicSettings): void => {
   const text = encodePublicSettings(settings)
   if (text === Option.getOrUndefined(Option.map(knownSettings(), encodePublicSettings))) return
   known = Option.some(settings)
-  store(text)
+  browserStorage.setItem(key, text)
   for (const listen of listeners) listen()
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useFeatureGates } from "#rider/shared/session/useFeatureGates.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
+import { tabStorage } from "#ui/storage/storages.ts"
 
 const seenKey = "samvej.survey.seen"
 
@@ -12,11 +13,11 @@ export function SurveySheet() {
   const { t } = useTranslation("request")
   const { survey: isOn } = useFeatureGates()
   const { survey } = useProductSettings().links
-  const isWanted = isOn && survey !== "" && sessionStorage.getItem(seenKey) === null
+  const isWanted = isOn && survey !== "" && tabStorage.getItem(seenKey) === null
   const [isOpen, setOpen] = useState(isWanted)
   useEffect(() => {
     if (!isOpen) return
-    sessionStorage.setItem(seenKey, "yes")
+    tabStorage.setItem(seenKey, "yes")
     globalThis.dispatchEvent(new Event("survey:trigger"))
   }, [isOpen])
   const close = (): void => setOpen(false)

@@ -6,6 +6,7 @@ import type { PublicSettings } from "#core/shared/settings/publicSettings.ts"
 import { defaultDeparture, defaultReturn, rideNowReturn } from "#core/trip/defaultTimes.ts"
 import { keptFormPrefix } from "#rider/shared/forms/keptForms.ts"
 import { tripDraftFields } from "#rider/shared/route/tripDraft.ts"
+import { browserStorage, tabStorage } from "#ui/storage/storages.ts"
 
 const DayDraft = Schema.Struct({ checked: Schema.Boolean, time: Schema.NullOr(Schema.String) })
 
@@ -26,8 +27,8 @@ const decode = Schema.decodeUnknownOption(Stored)
 const encode = Schema.encodeUnknownResult(Stored)
 
 /** TRIP-016 Whether the driver charged passengers in the last offer on this device. */
-const loadCharge = (): boolean => localStorage.getItem(chargeKey) === "true"
-export const saveCharge = (charge: boolean): void => localStorage.setItem(chargeKey, String(charge))
+const loadCharge = (): boolean => browserStorage.getItem(chargeKey) === "true"
+export const saveCharge = (charge: boolean): void => browserStorage.setItem(chargeKey, String(charge))
 
 /** TRIP-010 The default number of seats. TRIP-013 The default departure. */
 const emptyDraft = (now: DateTime.Utc, { seats }: PublicSettings): OfferDraft => ({
@@ -42,7 +43,7 @@ const emptyDraft = (now: DateTime.Utc, { seats }: PublicSettings): OfferDraft =>
 /** Loads the draft of this tab, with the default departure if its own has passed. */
 export const loadDraft = (now: DateTime.Utc, settings: PublicSettings): OfferDraft => {
   const empty = emptyDraft(now, settings)
-  return Option.match(decode(sessionStorage.getItem(draftKey)), {
+  return Option.match(decode(tabStorage.getItem(draftKey)), {
     onNone: () => empty,
     onSome: (draft) => {
       const isUpcoming = draft.time.leaveNow || DateTime.isGreaterThan(draft.time.dateTime, now)
@@ -55,9 +56,9 @@ export const loadDraft = (now: DateTime.Utc, settings: PublicSettings): OfferDra
 
 export const saveDraft = (draft: OfferDraft): void => {
   const encoded = encode(draft)
-  if (Result.isSuccess(encoded)) sessionStorage.setItem(draftKey, encoded.success)
+  if (Result.isSuccess(encoded)) tabStorage.setItem(draftKey, encoded.success)
 }
-export const clearDraft = (): void => sessionStorage.removeItem(draftKey)
+export const clearDraft = (): void => tabStorage.removeItem(draftKey)
 
 interface ReturnTimes {
   readonly now: DateTime.Utc

@@ -5,6 +5,7 @@ import { keptFormPrefix } from "#rider/shared/forms/keptForms.ts"
 import { useConfirmShort } from "#rider/shared/route/useConfirmShort.ts"
 import { meQuery, useMe } from "#rider/shared/session/useMe.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
+import { tabStorage } from "#ui/storage/storages.ts"
 import type { OfferDraft } from "./offerDraft.ts"
 import { type CompleteOffer, useOfferTrip } from "./useOfferTrip.ts"
 
@@ -31,7 +32,7 @@ export const useSubmitOffer = (offer: CompleteOffer | undefined, onReturn: (draf
     void once(() =>
       requireSignIn(async () => {
         if (queries.getQueryData(meQuery.queryKey)?.hasMandatoryProperties === false) {
-          sessionStorage.setItem(intentKey, "offer")
+          tabStorage.setItem(intentKey, "offer")
           return
         }
         await send(offer)
@@ -43,8 +44,8 @@ export const useSubmitOffer = (offer: CompleteOffer | undefined, onReturn: (draf
     resume.current = send
   })
   useEffect(() => {
-    if (offer === undefined || !isComplete || sessionStorage.getItem(intentKey) === null) return
-    sessionStorage.removeItem(intentKey)
+    if (offer === undefined || !isComplete || tabStorage.getItem(intentKey) === null) return
+    tabStorage.removeItem(intentKey)
     void once(() => resume.current(offer))
   }, [offer, isComplete, once])
   return { submit, isSending: command.isPending }

@@ -19,6 +19,7 @@ import { useConfirm } from "#rider/shared/sheet/DialogHost.tsx"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
+import { tabStorage } from "#ui/storage/storages.ts"
 import type { RideAgentDraft } from "./rideAgentParams.ts"
 
 const intentKey = `${keptFormPrefix}rideAgent.intent`
@@ -100,7 +101,7 @@ export const useSaveRideAgent = (draft: RideAgentDraft, isReturn: boolean) => {
       requireSignIn(async () => {
         const me = await queries.fetchQuery(meQuery)
         if (me.hasMandatoryProperties) await send()
-        else sessionStorage.setItem(intentKey, "save")
+        else tabStorage.setItem(intentKey, "save")
       })
     )
   const resume = useRef(send)
@@ -108,8 +109,8 @@ export const useSaveRideAgent = (draft: RideAgentDraft, isReturn: boolean) => {
     resume.current = send
   })
   useEffect(() => {
-    if (!isComplete || sessionStorage.getItem(intentKey) === null) return
-    sessionStorage.removeItem(intentKey)
+    if (!isComplete || tabStorage.getItem(intentKey) === null) return
+    tabStorage.removeItem(intentKey)
     void once(() => resume.current())
   }, [isComplete, once])
   return { save, isSaving: isPending }

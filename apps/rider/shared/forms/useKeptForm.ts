@@ -1,5 +1,6 @@
 import { Option, Result, Schema } from "effect"
 import { useEffect, useState } from "react"
+import { tabStorage } from "#ui/storage/storages.ts"
 import { keptFormPrefix } from "./keptForms.ts"
 
 /**
@@ -10,13 +11,13 @@ export const useKeptForm = <A>(name: string, schema: Schema.Codec<A, unknown>, i
   const key = keptFormPrefix + name
   const [values, setValues] = useState(() => {
     const decode = Schema.decodeUnknownOption(Schema.fromJsonString(schema))
-    return Option.getOrElse(decode(sessionStorage.getItem(key)), initial)
+    return Option.getOrElse(decode(tabStorage.getItem(key)), initial)
   })
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
     if (!isChanged) return
     const encoded = Schema.encodeUnknownResult(Schema.fromJsonString(schema))(values)
-    if (Result.isSuccess(encoded)) sessionStorage.setItem(key, encoded.success)
+    if (Result.isSuccess(encoded)) tabStorage.setItem(key, encoded.success)
   }, [key, schema, values, isChanged])
   return {
     values,
@@ -26,7 +27,7 @@ export const useKeptForm = <A>(name: string, schema: Schema.Codec<A, unknown>, i
     },
     forget: (): void => {
       setChanged(false)
-      sessionStorage.removeItem(key)
+      tabStorage.removeItem(key)
     }
   }
 }

@@ -11,6 +11,7 @@ import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
+import { tabStorage } from "#ui/storage/storages.ts"
 import { type RequestValues, toRequestPayload } from "./requestFields.ts"
 
 const intentKey = `${keptFormPrefix}request.intent`
@@ -55,7 +56,7 @@ export const useSaveRequest = (values: RequestValues | undefined, onSaved: () =>
       requireSignIn(async () => {
         const me = await queries.fetchQuery(meQuery)
         if (me.hasMandatoryProperties) await send(values)
-        else sessionStorage.setItem(intentKey, "save")
+        else tabStorage.setItem(intentKey, "save")
       })
     )
   }
@@ -64,8 +65,8 @@ export const useSaveRequest = (values: RequestValues | undefined, onSaved: () =>
     resume.current = send
   })
   useEffect(() => {
-    if (values === undefined || !isComplete || sessionStorage.getItem(intentKey) === null) return
-    sessionStorage.removeItem(intentKey)
+    if (values === undefined || !isComplete || tabStorage.getItem(intentKey) === null) return
+    tabStorage.removeItem(intentKey)
     void once(() => resume.current(values))
   }, [values, isComplete, once])
   return { save, isSaving: command.isPending }
