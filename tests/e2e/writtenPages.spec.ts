@@ -132,3 +132,62 @@ test("SHARED-004 SHARED-005 the keyboard goes on where it was, and a link that w
   again()
   await expect(page).toHaveURL(`/app-required?tripId=${tripId}`)
 })
+
+test("SHELL-013 BYCODE-001 ROUTE-004 a page whose release is gone loads anew once, with what was typed, and then says that it could not", async ({
+  expectRefusal,
+  page
+}) => {
+  const files = "**/assets/*.js"
+  expectRefusal(404, ".js")
+  await page.goto("/book")
+  await page.route(files, (route) => route.fulfill({ status: 404 }))
+  const field = page.getByRole("textbox", { name: "Trip code" })
+  await field.pressSequentially("12345678")
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page).toHaveURL("/book?code=12345678")
+  await expect(field).toHaveValue("1234-5678")
+
+  await page.getByRole("button", { name: "Continue" }).click()
+  const missing = page.getByRole("alert").filter({ hasText: "This part could not be loaded." })
+  await expect(missing).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(files)
+  await missing.getByRole("button", { name: "Load again" }).click()
+  await expect(field).toHaveValue("1234-5678")
+  await loadApp(page)
+  await expect(field).toHaveValue("1234-5678")
+})
+
+test.describe("on a phone without a connection", () => {
+  test.use({ userAgent: androidPhone })
+  const offline = (page: Page) => page.getByRole("alert").filter({ hasText: "You are offline." })
+
+  test("SHELL-005 ERR-029 ROUTE-004 a link says that the page is offline, and leads on by itself when the connection is back", async ({
+    context,
+    page
+  }) => {
+    await page.goto("/landing")
+    await context.setOffline(true)
+    await page.getByRole("link", { name: "Ride with a code" }).click()
+    await expect(offline(page)).toBeVisible()
+    await expectAccessible(page)
+    await expect(page).toHaveURL("/landing")
+    await context.setOffline(false)
+    await expect(page).toHaveURL("/book")
+  })
+
+  test("SHELL-005 ERR-029 BYCODE-003 a code that was typed and sent without a connection leads on by itself when it is back", async ({
+    context,
+    page,
+    request
+  }) => {
+    const { code } = await startRideNow(request, { number: "31490704", firstName: "Frode" })
+    await page.goto("/book")
+    await context.setOffline(true)
+    await page.getByRole("textbox", { name: "Trip code" }).fill(code)
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expect(offline(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(`/book/details?code=${code}`)
+  })
+})

@@ -9,6 +9,7 @@ import type { Visit } from "./Visit.ts"
 import { withWrittenPage } from "./withWrittenPage.ts"
 import { writeCodeEntry } from "./writeCodeEntry.ts"
 import { writeLanding } from "./writeLanding.ts"
+import { writeNotices } from "./writeNotices.ts"
 import { writeSharedTrip } from "./writeSharedTrip.ts"
 
 interface Request {
@@ -43,10 +44,11 @@ export const makeWritePage = Effect.gen(function* () {
     const { language, path, userAgent } = request
     const page = writtenPage({ path, userAgent, webAccess: settings.shell.webAccess })
     if (page === null) return html
-    const written = yield* write(page, { language, texts: pageTexts[language], settings, userAgent }, request)
+    const texts = pageTexts[language]
+    const written = yield* write(page, { language, texts, settings, userAgent }, request)
     return Option.match(written, {
       onNone: () => html,
-      onSome: (content) => withWrittenPage(html, content, language)
+      onSome: (content) => withWrittenPage(html, content + writeNotices(texts), language)
     })
   })
 })

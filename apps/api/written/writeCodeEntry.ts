@@ -15,7 +15,7 @@ export const writeCodeEntry = ({ settings, texts, userAgent }: Visit, given: str
     byCode.code.title,
     `<form class="sv-bycode" novalidate><p>${escaped(byCode.code.intro)}</p><div><label class="sv-written-label" for="written-code">${escaped(
       byCode.code.label
-    )}</label><input class="sv-written-field sv-code sv-bycode-input" id="written-code" inputmode="numeric" autocomplete="off" required pattern="(\\D*\\d){${digits}}\\D*" placeholder="${exampleTripCode(
+    )}</label><input class="sv-written-field sv-code sv-bycode-input" id="written-code" name="code" inputmode="numeric" autocomplete="off" required pattern="(\\D*\\d){${digits}}\\D*" placeholder="${exampleTripCode(
       digits
     )}" value="${escaped(code)}"></div><button type="submit" class="sv-written-button"${isComplete ? "" : " disabled"}>${escaped(
       common.continue

@@ -123,15 +123,69 @@
     if (isLoading) return
     isLoading = true
     const app = template.content.cloneNode(true)
-    // Without the app, links work by themselves, and the next touch tries again.
     app.querySelector("script").addEventListener("error", () => {
-      const held = document.querySelector("#shell [data-held]")
-      held?.removeAttribute("data-held")
       isLoading = false
-      if (held?.href !== undefined) location.assign(held.href)
+      void goOnWithoutApp()
     })
     document.head.append(app)
     attempt(preload)
+  }
+
+  /** Shows one of the messages that the server wrote beside its page, or none. */
+  const tell = (name) => {
+    for (const notice of document.querySelectorAll("#shell [data-notice]")) {
+      notice.hidden = notice.getAttribute("data-notice") !== name
+      notice.querySelector("button")?.addEventListener("click", loadAnew)
+    }
+  }
+
+  /** Loads this address anew, as a page of the present release, with what was typed. */
+  const loadAnew = () => {
+    const address = new URL(location.href)
+    for (const { name, value } of document.querySelectorAll("#shell input"))
+      if (value !== "") address.searchParams.set(name, value)
+    history.replaceState(history.state, "", address)
+    location.reload()
+  }
+
+  /** The mark of `shared/routing/reloadOnce.ts`; a tab that cannot remember it would load anew without end. */
+  const markReloaded = () =>
+    attempt(() => {
+      if (sessionStorage.getItem("samvej.reloaded") !== null) return false
+      sessionStorage.setItem("samvej.reloaded", "")
+      return true
+    }) === true
+
+  const ping = () =>
+    fetch("/api/ping", { cache: "no-store", signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+
+  // The browser notices a lost network, but not a server that is away.
+  let retryTimer
+  const retry = async () => {
+    clearTimeout(retryTimer)
+    if ((await ping()) === undefined) waitForConnection()
+    else load()
+  }
+  const waitForConnection = () => {
+    tell("offline")
+    clearTimeout(retryTimer)
+    retryTimer = setTimeout(retry, 5000)
+    addEventListener("online", retry, { once: true })
+  }
+
+  /**
+   * The app has not come. What is pressed waits for the connection; with one, the release has other files: a link works by itself, and another
+   * page loads anew, once, but not below the fingers of somebody who types. The next touch tries again.
+   */
+  const goOnWithoutApp = async () => {
+    const answer = await ping()
+    if (answer === undefined) return waitForConnection()
+    const held = document.querySelector("#shell [data-held]")
+    if (held === null && document.activeElement?.matches("#shell input") === true) return
+    held?.removeAttribute("data-held")
+    if (held?.href !== undefined) location.assign(held.href)
+    else if (answer.ok && markReloaded()) loadAnew()
+    else tell("missing")
   }
 
   /** Loads the app at the first touch. What is pressed before it stands is marked, and `takeOver` presses it in the app. */
@@ -156,7 +210,7 @@
       if (form !== null) form.querySelector("[type=submit]").disabled = form.checkValidity() === false
     })
     on("click", (event) => {
-      const control = event.target.closest("#shell[data-written] :is(a, button)")
+      const control = event.target.closest("#shell[data-written] main :is(a, button)")
       const isElsewhere = control?.origin !== undefined && control.origin !== location.origin
       const isNewTab = ["ctrlKey", "metaKey", "shiftKey", "altKey"].some((key) => event[key] === true)
       if (control === null || isElsewhere || isNewTab) return
