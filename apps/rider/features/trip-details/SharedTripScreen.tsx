@@ -8,7 +8,7 @@ import { Link } from "react-router"
 import type { PublicTripView } from "#core/contract/views/driverTrips.ts"
 import { isUndecided } from "#core/shared/clientCodes.ts"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
-import { LoadError } from "#rider/shared/page/LoadError.tsx"
+import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { useHasEveryPage } from "#rider/shared/routing/useHome.ts"
@@ -16,6 +16,7 @@ import { PersonLine } from "#rider/shared/trips/PersonLine.tsx"
 import { publicTripQuery } from "#rider/shared/trips/publicTripQuery.ts"
 import { resultPath } from "#rider/shared/trips/resultPath.ts"
 import { driverTripLayers } from "#rider/shared/trips/tripLayers.ts"
+import type { Refusal } from "#ui/api/Refusal.ts"
 import { DetailsLayout, DetailsSkeleton } from "./DetailsLayout.tsx"
 import { DetailsSection } from "./DetailsSection.tsx"
 import { SharedTripSchedule } from "./SharedTripSchedule.tsx"
@@ -28,7 +29,7 @@ export function SharedTripScreen() {
   const { data: trip, error, refetch } = useQuery(publicTripQuery(tripId))
   if (trip !== undefined) return <SharedTrip trip={trip} />
   if (error !== null && isUndecided(error.status))
-    return <LoadError refusal={error} onRetry={() => void refetch()} />
+    return <TripNotLoaded refusal={error} onRetry={() => void refetch()} />
   return tripId === undefined || error !== null ? <TripGone /> : <DetailsSkeleton />
 }
 
@@ -89,17 +90,36 @@ function ContinueButtons({ trip: { from, id, to } }: { readonly trip: PublicTrip
 
 /** SHARED-006 The trip was cancelled, is no longer offered, or was never there. */
 function TripGone() {
-  const { t } = useTranslation(["trip", "start"])
+  const { t } = useTranslation("trip")
   return (
     <Page title={t("shared.title")} back="/">
-      <EmptyState
-        text={t("shared.gone")}
-        action={
-          <Button component={Link} to="/book">
-            {t("start:withCode")}
-          </Button>
-        }
+      <EmptyState text={t("shared.gone")} action={<CodeLink />} />
+    </Page>
+  )
+}
+
+type NotLoadedProps = { readonly refusal: Refusal; readonly onRetry: () => void }
+
+/** SHARED-006 The trip may still be there: the page says why it was not found, and a bad connection wants a second try. */
+function TripNotLoaded({ refusal, onRetry }: NotLoadedProps) {
+  const { t } = useTranslation(["trip", "error"])
+  return (
+    <Page title={t("shared.title")} back="/">
+      <ErrorState
+        missing={t("error:trip_not_found")}
+        refusal={refusal}
+        onRetry={onRetry}
+        action={<CodeLink />}
       />
     </Page>
+  )
+}
+
+function CodeLink() {
+  const { t } = useTranslation("start")
+  return (
+    <Button component={Link} to="/book">
+      {t("withCode")}
+    </Button>
   )
 }
