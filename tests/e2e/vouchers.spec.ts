@@ -1,3 +1,6 @@
+import type { APIRequestContext, Page } from "@playwright/test"
+import { ProfileStep } from "./pages/ProfileStep.ts"
+import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { openInApp } from "./support/openInApp.ts"
@@ -123,4 +126,40 @@ test("VOUCH-009 VOUCH-012 the app keeps the code of a voucher link, and opens th
   await sheet.getByRole("button", { name: "Add", exact: true }).click()
   expect((await sent).postDataJSON()).toEqual({ code: "samvej50" })
   await expect(page.getByText("kr. 50 added to your account")).toBeVisible()
+})
+
+/** Opens the link of a voucher as a guest, and signs in from there. */
+const useLinkAsGuest = async (page: Page, request: APIRequestContext, number: string): Promise<void> => {
+  await page.goto("/voucher/SAMVEJ50")
+  await page.getByRole("button", { name: "Use it in my account" }).click()
+  const form = new SignInPage(page.getByRole("dialog"))
+  await form.requestCode(number)
+  await form.enterCode(request, number)
+}
+
+test("VOUCH-012 MONEY-007 a guest who signs in from a voucher link finds its code in the voucher sheet", async ({
+  page,
+  request
+}) => {
+  const number = "31480014"
+  await createPerson(request, { number, firstName: "Grethe", lastName: "Holm" })
+  await useLinkAsGuest(page, request, number)
+  const sheet = page.getByRole("dialog", { name: "Add a voucher" })
+  await expect(sheet.getByLabel("Voucher code")).toHaveValue("SAMVEJ50")
+})
+
+test("VOUCH-012 ONB-011 a guest who registers from a voucher link finds its code in the profile, and then its credit in the account", async ({
+  page,
+  request
+}) => {
+  await useLinkAsGuest(page, request, "31480015")
+  const profile = new ProfileStep(page)
+  await expect(profile.heading).toBeVisible()
+  await expect(profile.voucher).toHaveValue("SAMVEJ50")
+  await profile.complete({ firstName: "Holger", lastName: "Vind" })
+  await expect(page).toHaveURL("/account")
+  await expect(page.getByRole("region", { name: "Balance" })).toContainText("kr. 50 of it is voucher credit")
+  await page.getByRole("button", { name: "Add a voucher" }).click()
+  const sheet = page.getByRole("dialog", { name: "Add a voucher" })
+  await expect(sheet.getByLabel("Voucher code")).toHaveValue("")
 })

@@ -6,14 +6,12 @@ import { Link, useSearchParams } from "react-router"
 import { minor } from "#core/shared/Money.ts"
 import { ErrorState } from "#rider/shared/page/ErrorState.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { voucherParameter } from "#rider/shared/routing/voucherSheet.ts"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { useFeatureGates } from "#rider/shared/session/useFeatureGates.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { VoucherSheet } from "./VoucherSheet.tsx"
-
-/** MONEY-007 The parameter of the address that opens the voucher sheet. */
-const voucherParameter = "showVoucherSheet"
 
 /**
  * MONEY-002 to MONEY-008 The balance, the top-up button, and the ways to payout, transactions, vouchers and commuter passes. The parameter

@@ -3,7 +3,7 @@ import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import type { VoucherView } from "#core/contract/views/profile.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
-import { storedVoucher } from "#rider/shared/session/storedVoucher.ts"
+import { forgetVoucher } from "#rider/shared/session/forgetVoucher.ts"
 import { meQuery } from "#rider/shared/session/useMe.ts"
 import { useRefusalAlert } from "#rider/shared/sheet/useRefusalAlert.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
@@ -38,8 +38,8 @@ export const useAddVoucher = (onAdded: () => void) => {
         })
       ),
     {
-      onSuccess: async (voucher) => {
-        storedVoucher.clear()
+      onSuccess: async (voucher, code) => {
+        forgetVoucher(code)
         showAdded(voucher)
         onAdded()
         await queries.invalidateQueries({ queryKey: meQuery.queryKey })
@@ -47,7 +47,7 @@ export const useAddVoucher = (onAdded: () => void) => {
       },
       onRefusal: (refusal, code) => {
         if (refusal.field("code") === undefined) showRefusal(refusal)
-        else if (storedVoucher.current() === code) storedVoucher.clear()
+        else forgetVoucher(code)
       }
     }
   )

@@ -3,9 +3,12 @@ import { Button } from "@mantine/core"
 import { Option } from "effect"
 import { type SyntheticEvent, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import { ImageField } from "#rider/shared/image/ImageField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
+import { voucherParameter } from "#rider/shared/routing/voucherSheet.ts"
+import { forgetVoucher } from "#rider/shared/session/forgetVoucher.ts"
+import { storedVoucher } from "#rider/shared/session/storedVoucher.ts"
 import { type Me, useMe } from "#rider/shared/session/useMe.ts"
 import { useSaveProfile } from "#rider/shared/session/useSaveProfile.ts"
 import { useSignOut } from "#rider/shared/session/useSignOut.ts"
@@ -27,15 +30,16 @@ function MissingInformation({ me }: { readonly me: Me }) {
   const formId = useId()
   const signOut = useSignOut()
   const navigate = useNavigate()
-  const alert = useAlert()
   const alertRefusal = useRefusalAlert()
   const { draft, change, forget } = useProfileForm(me)
   const [isSubmitted, setSubmitted] = useState(false)
   const { city, isUnknown } = useZipcode(draft.country, draft.zipcode)
+  const afterVoucher = useAfterVoucher()
+  const showSaved = useShowSaved()
   const save = useSaveProfile((saved) => {
     forget()
-    const name = Option.getOrElse(saved.name, () => "")
-    alert({ type: "success", title: t("complete.saved", { name }) })
+    if (draft.voucher.trim() !== "") afterVoucher(draft.voucher)
+    showSaved(saved)
   })
   const blank = isSubmitted ? blankFields(draft) : []
   const errors = useFieldErrors({ blank, refusal: save.error, isUnknown })
@@ -80,4 +84,24 @@ function MissingInformation({ me }: { readonly me: Me }) {
       </form>
     </Page>
   )
+}
+
+const useShowSaved = (): ((saved: Me) => void) => {
+  const { t } = useTranslation("profile")
+  const alert = useAlert()
+  return (saved) => {
+    const name = Option.getOrElse(saved.name, () => "")
+    alert({ type: "success", title: t("complete.saved", { name }) })
+  }
+}
+
+/** MONEY-007 Behind the form may be the account, which would open its sheet for the voucher that the form has just redeemed. */
+const useAfterVoucher = (): ((redeemed: string) => void) => {
+  const [query, setQuery] = useSearchParams()
+  return (redeemed) => {
+    forgetVoucher(redeemed)
+    if (storedVoucher.current() !== undefined || !query.has(voucherParameter)) return
+    query.delete(voucherParameter)
+    setQuery(query, { replace: true })
+  }
 }

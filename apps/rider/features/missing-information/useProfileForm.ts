@@ -3,6 +3,7 @@ import { type MandatoryProperty, missingProperties } from "#core/account/missing
 import type { ProfilePatch } from "#core/contract/me.ts"
 import { Country } from "#core/shared/country.ts"
 import { useKeptForm } from "#rider/shared/forms/useKeptForm.ts"
+import { storedVoucher } from "#rider/shared/session/storedVoucher.ts"
 import type { Me } from "#rider/shared/session/useMe.ts"
 
 /** The values of the form; they stay after a refusal and a reload. */
@@ -28,13 +29,14 @@ export type RequiredField = (typeof requiredFields)[MandatoryProperty]
 
 const textOrEmpty = (value: Option.Option<string>): string => Option.getOrElse(value, () => "")
 
+/** VOUCH-012 What is known of the person; the voucher is that of a link which led here, if none was redeemed before. */
 const toDraft = (me: Me): ProfileDraft => ({
   name: textOrEmpty(me.name),
   lastName: textOrEmpty(me.lastName),
   email: textOrEmpty(me.email),
   country: me.country,
   zipcode: textOrEmpty(me.zipcode),
-  voucher: textOrEmpty(me.signupVoucher),
+  voucher: Option.getOrElse(me.signupVoucher, () => storedVoucher.current() ?? ""),
   newsletter: Option.isSome(me.newsletterSignedUpAt)
 })
 

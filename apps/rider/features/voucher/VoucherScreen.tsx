@@ -10,6 +10,7 @@ import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { useHasEveryPage } from "#rider/shared/routing/useHome.ts"
+import { voucherSheetPath } from "#rider/shared/routing/voucherSheet.ts"
 import { storedVoucher } from "#rider/shared/session/storedVoucher.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
 import { OpenInApp, StoreLinks } from "#rider/shared/stores/StoreLinks.tsx"
@@ -29,9 +30,6 @@ const useVoucher = (code: string, options: { readonly enabled?: boolean } = {}) 
   const { data, error, isPending } = useQuery({ ...voucherQuery(code), ...options })
   return { data, error, isChecked: !isPending, isRefused: error !== null && !isUndecided(error.status) }
 }
-
-/** MONEY-007 The account with its voucher sheet, which begins with the stored code. */
-const accountPath = "/account?showVoucherSheet=true"
 
 /**
  * VOUCH-010 to VOUCH-012, C46 Stores the code of a voucher link, in place of the former one unless it is refused, and shows it with a
@@ -54,7 +52,7 @@ function VoucherOfLink({ code }: { readonly code: string }) {
     case "check":
       return <Loader className="sv-centre" />
     case "sheet":
-      return <Navigate to={accountPath} replace />
+      return <Navigate to={voucherSheetPath} replace />
     case "page":
       return <Voucher code={code} />
   }
@@ -105,7 +103,7 @@ function UseVoucher({ code }: { readonly code: string }) {
     )
   }
   return (
-    <Button size="lg" fullWidth onClick={() => void requireSignIn(() => navigate(accountPath))}>
+    <Button size="lg" fullWidth onClick={() => void requireSignIn(() => navigate(voucherSheetPath))}>
       {t("voucher.use")}
     </Button>
   )
