@@ -7,6 +7,7 @@ import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { offerInstallation } from "./support/offerInstallation.ts"
 import { readQr } from "./support/readQr.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { startRideNow } from "./support/startRideNow.ts"
@@ -139,6 +140,7 @@ test("NOW-001 BYCODE-002 BYCODE-003 RT-002 a person with a verified number types
     passenger,
     await createPerson(request, { number: "31000038", firstName: "Tom", lastName: "Berg" })
   )
+  const install = await offerInstallation(passenger)
   await passenger.goto("/book")
   await passenger.getByLabel("Trip code").fill(code)
   await passenger.getByRole("button", { name: "Continue" }).click()
@@ -152,6 +154,9 @@ test("NOW-001 BYCODE-002 BYCODE-003 RT-002 a person with a verified number types
   await expect(activeTrip.passengers.first()).toContainText("Boarded with the code")
   await expect(activeTrip.seats).toHaveAccessibleName("1 of 4 seats taken")
   await expectAccessible(page)
+  // It is the first ride of the passenger's browser.
+  await passenger.goto("/")
+  await expect(install.offer).toBeVisible()
   await passenger.context().close()
 })
 

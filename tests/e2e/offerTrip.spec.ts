@@ -8,6 +8,7 @@ import { TimeSheet } from "./pages/TimeSheet.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { offerInstallation } from "./support/offerInstallation.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -27,6 +28,7 @@ test("TRIP-017 TRIP-019 TRIP-036 TRIP-043 a driver offers a trip without one of 
   test.slow()
   const token = await createPerson(request, { number: "31000011", firstName: "Bo", lastName: "Andersen" })
   await signInWithToken(page, token)
+  const install = await offerInstallation(page)
   const offer = new OfferPage(page)
   await offer.open()
   await offer.enterAddresses("Jernbanegade Roskilde", "Nørregade Køge")
@@ -52,9 +54,15 @@ test("TRIP-017 TRIP-019 TRIP-036 TRIP-043 a driver offers a trip without one of 
   const [first, ...others] = trip?.driver_stops.filter(({ via_stop }) => via_stop) ?? []
   expect(first?.deactivated).toBe(true)
   expect(new Set(others.map(({ deactivated }) => deactivated))).toEqual(new Set([false]))
+
+  // After the first offer the app may be installed; the browser asks when the driver wants it.
+  await install.expectQuestion("held back")
+  await install.offer.getByRole("button", { name: "Add it" }).click()
+  await install.expectQuestion("asked by the page")
+  await expect(install.offer).toHaveCount(0)
 })
 
-test("AUTH-010 N78 TRIP-008 TRIP-014 a guest fills in an offer, signs up, and offers the trip and its return trip", async ({
+test("AUTH-010 N78 PROD-014 TRIP-008 a guest fills in an offer, signs up, and offers the trip and its return trip", async ({
   page,
   request
 }) => {

@@ -5,6 +5,7 @@ import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { offerInstallation } from "./support/offerInstallation.ts"
 import { openRideNow } from "./support/rideNow.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { standAt } from "./support/standAt.ts"
@@ -22,6 +23,7 @@ test("LIVE-001 LIVE-002 NOW-006 NOW-007 the first location starts a ride now to 
   request
 }) => {
   await signIn(page, request, "31080201")
+  const install = await offerInstallation(page)
   await openRideNow(page)
   await expect(page.getByRole("status")).toContainText("We could not find your location")
   await expectAccessible(page)
@@ -37,6 +39,9 @@ test("LIVE-001 LIVE-002 NOW-006 NOW-007 the first location starts a ride now to 
   await page.waitForURL(/\/active-trip\?justActivated=true$/)
   await expect(page.getByRole("heading", { name: "On the way to Fredensgade 30" })).toBeVisible()
   await expect(new ActiveTripPage(page).seats).toHaveAccessibleName("0 of 4 seats taken")
+  // It is the first trip of this browser.
+  await page.goto("/")
+  await expect(install.offer).toBeVisible()
 })
 
 test("LIVE-004 ERR-015 with a trip under way no other is started: the driver reads why, and is at home", async ({
