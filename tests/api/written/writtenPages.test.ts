@@ -76,6 +76,14 @@ describe("the server writes", () => {
     ])
   })
 
+  it("SHARED-004 C51 a shared trip of a web with landing pages only, which leads to the app alone", () => {
+    const shell = { ...settings.shell, webAccess: "landing-only" } as const
+    const html = writeSharedTrip({ ...danish, settings: { ...settings, shell } }, trip)
+    assert.deepStrictEqual(textsOf(html).slice(-2), ["4,5", "Fortsæt i appen"])
+    assert.notInclude(html, "/trip-details/search-result")
+    assert.include(html, `href="/app-required?tripId=${trip.id}"`)
+  })
+
   it("SHARED-002 the road in place of the map, from its start to its end", () => {
     const html = writeSharedTrip(danish, { ...trip, route: "_eunI_wfhA?_ibE" })
     const [, drawing = ""] = /<svg class="sv-written-road"[^>]*>(.*?)<\/svg>/.exec(html) ?? []
