@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import type { EidProvider } from "#core/account/Person.ts"
 import { identityProviders } from "#rider/shared/eid/identityProviders.ts"
+import { toHexColour } from "./toHexColour.ts"
 
 type Props = {
   readonly provider: EidProvider
@@ -13,13 +14,14 @@ type Props = {
 export function EidButton({ provider, isWaiting, onPress }: Props) {
   const { t } = useTranslation("eid")
   const { fill, mark, name, on } = identityProviders[provider]
+  const background = toHexColour(fill)
   return (
     <Button
       size="lg"
       fullWidth
       loading={isWaiting}
       data-provider={provider}
-      style={{ "--button-bg": fill, "--button-hover": fill, "--button-color": on }}
+      style={{ "--button-bg": background, "--button-hover": background, "--button-color": toHexColour(on) }}
       leftSection={<ProviderMark path={mark} />}
       onClick={onPress}
     >

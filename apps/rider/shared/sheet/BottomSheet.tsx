@@ -3,7 +3,6 @@ import "./sheet.css"
 import { type ReactNode, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { backdropOpacity, type Snap, snapMs } from "./sheetRules.ts"
-import { toHexColour } from "./toHexColour.ts"
 import { useSheetDrag } from "./useSheetDrag.ts"
 import { useSteadyContent } from "./useSteadyContent.ts"
 
@@ -15,8 +14,6 @@ export type SheetProps = {
   readonly header?: ReactNode
   /** Stays below the scrolling part: the primary button. */
   readonly footer?: ReactNode
-  /** UI-028 A background colour of 3 or 6 hex digits; any other is left out. */
-  readonly background?: string | undefined
   /** The content may have no controls: the scrolling part itself receives the keyboard focus. */
   readonly isText?: boolean | undefined
 }
@@ -40,7 +37,6 @@ export function BottomSheet({
   children,
   header,
   footer,
-  background,
   isText,
   snap,
   onSnap,
@@ -52,8 +48,7 @@ export function BottomSheet({
   const { top, dragging, handle } = useSheetDrag(snap, onSnap, height)
   const style = {
     "--sv-sheet-top": `${top}px`,
-    "--sv-sheet-ms": dragging ? "0ms" : `${snapMs(height / 2)}ms`,
-    "--sv-sheet-background": background === undefined ? undefined : toHexColour(background)
+    "--sv-sheet-ms": dragging ? "0ms" : `${snapMs(height / 2)}ms`
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest"
-import { toHexColour } from "#rider/shared/sheet/toHexColour.ts"
+import { toHexColour } from "#rider/features/eid/toHexColour.ts"
 
 describe("UI-028 a colour", () => {
   it.each([
