@@ -41,7 +41,7 @@ const walkBoth = async (page: Page, rows: readonly Row[], token: string): Promis
   await walkInShell(page, rows, "android", token)
 }
 
-test("ROUTE-002 ROUTE-005 ROUTE-022 a guest opens every route of the app, in a browser and in the shell for Android and for iOS, or is asked to sign in at its address", async ({
+test("ROUTE-002 ROUTE-005 ROUTE-016 ROUTE-022 a guest opens every route of the app, in a browser and in the shell for Android and for iOS, or is asked to sign in at its address, and the landing page leads to the start page", async ({
   mayBeRefused,
   page,
   request,

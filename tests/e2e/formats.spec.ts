@@ -21,16 +21,19 @@ test("L10N-005 L10N-006 L10N-007 L10N-008 a person reads dates, kilometres, and 
   await expect(trip).toContainText("38.1 km")
 
   const account = new AccountPage(page)
-  for (const [country, zipcode, currency, balance] of [
-    ["DK", "4000", "DKK", "kr. 0"],
-    ["SE", "211 20", "SEK", "kr. 0"],
-    ["NO", "0150", "NOK", "kr. 0"],
-    ["NL", "1012 AB", "EUR", "€0"],
-    ["BE", "1000", "EUR", "€0"]
+  for (const [country, zipcode, currency, balance, amounts] of [
+    ["DK", "4000", "DKK", "kr. 0", ["kr. 50", "kr. 100", "kr. 250", "kr. 500", "kr. 1,000"]],
+    ["SE", "211 20", "SEK", "kr. 0", ["kr. 50", "kr. 100", "kr. 250", "kr. 500", "kr. 1,000"]],
+    ["NO", "0150", "NOK", "kr. 0", ["kr. 50", "kr. 100", "kr. 250", "kr. 500", "kr. 1,000"]],
+    ["NL", "1012 AB", "EUR", "€0", ["€10", "€15", "€25", "€50", "€100"]],
+    ["BE", "1000", "EUR", "€0", ["€10", "€15", "€25", "€50", "€100"]]
   ] as const) {
     const changed = await api.patch("/api/me", { country, zipcode })
     expect(await changed.json()).toMatchObject({ currency })
     await account.open()
     await expect(account.balance).toContainText(balance)
+    await account.openTopUp()
+    const choices = account.topUpSheet.getByRole("group", { name: "Amount" }).locator("label")
+    await expect(choices).toHaveText([...amounts])
   }
 })

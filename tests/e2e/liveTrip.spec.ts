@@ -244,13 +244,13 @@ test("END-009 N30 a driver whose clock is ahead is refused the end, for which th
   await page.waitForURL(`**/trip-details/driver/${tripId}`)
 })
 
-test("LIVE-022 without a connection the driver reads why there is no code, and has one when it is back", async ({
+test("LIVE-022 N65 SHELL-014 without a connection the driver reads why there is no code, and has one when it is back, which the browser does not store", async ({
   context,
   page,
   request
 }) => {
   await context.clearPermissions()
-  const { live } = await startLive(page, request, ["31091001", "31091002"])
+  const { live, token } = await startLive(page, request, ["31091001", "31091002"])
   await expect(live.code).toContainText("Passengers can get on board once we know where you are.")
   await context.setOffline(true)
   await expect(live.code).toContainText("No internet. You get a code when the connection is back.")
@@ -258,6 +258,16 @@ test("LIVE-022 without a connection the driver reads why there is no code, and h
   await context.setOffline(false)
   await live.code.getByRole("button", { name: "Share my location" }).click()
   await expect(live.digits).toBeVisible()
+
+  const digits = ((await live.digits.textContent()) ?? "").replace("-", "")
+  const { "samvej.session": session, ...stored } = Object.fromEntries(
+    await page.evaluate(() => Object.entries(localStorage))
+  )
+  expect(session).toContain(token)
+  // Of the token, the profile, where the car is and the code, nothing else outlasts the tab.
+  expect(JSON.stringify(stored)).not.toMatch(
+    new RegExp([token, "Kim", "Krogh", "31091001", "55\\.6", digits].join("|"))
+  )
 })
 
 test("LIVE-019 a position that has waited 46 seconds for the connection is discarded, and the next one is sent", async ({

@@ -46,6 +46,42 @@ test("ROUTE-020 in the shell the link that started the app opens its page, the b
   await expect.poll(safeArea).toEqual(["41px", "17px", "23px", "47px"])
 })
 
+test("HTTP-003 HTTP-004 HTTP-005 HTTP-006 a call that the server answers names its person, the product and the platform, and in a shell the build of it", async ({
+  context,
+  page,
+  request
+}) => {
+  const person = { number: "31520031", firstName: "Torunn", lastName: "Vik" }
+  const token = await createPerson(request, person)
+  const openProfileIn = async (tab: Page) => {
+    await signInWithToken(tab, token)
+    const [answer] = await Promise.all([tab.waitForResponse("**/api/me"), tab.goto("/profile")])
+    await expect(tab.getByLabel("First name")).toHaveValue("Torunn")
+    expect(answer.status()).toBe(200)
+    return answer.request().headers()
+  }
+  const always = {
+    accept: "application/json",
+    authorization: `Bearer ${token}`,
+    "x-product-framework": "react",
+    "x-product-version": "production-11.4.97-rc.2"
+  }
+  const ofBrowser = await openProfileIn(page)
+  expect(ofBrowser).toMatchObject({ ...always, "x-platform": "web" })
+  expect(Object.keys(ofBrowser).filter((name) => name.startsWith("x-native"))).toEqual([])
+  for (const platform of ["android", "ios"] as const) {
+    const inShell = await context.newPage()
+    await openInShell(inShell, { platform })
+    expect(await openProfileIn(inShell)).toMatchObject({
+      ...always,
+      "x-platform": platform,
+      "x-native-build-number": "7",
+      "x-native-build-version": "5.1.0"
+    })
+    await inShell.close()
+  }
+})
+
 /** Opens the profile of the person in the shell, which asks for push messages after the sign-in. */
 const openProfile = async (page: Page, token: string): Promise<void> => {
   await openInShell(page)

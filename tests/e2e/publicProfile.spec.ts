@@ -1,12 +1,16 @@
 import { z } from "zod"
+import { aPng } from "#tests/support/builders/images.ts"
 import { EidPage } from "./pages/EidPage.ts"
 import { anOffer } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
 import { createCorrespondents } from "./support/createCorrespondents.ts"
+import { Offered } from "./support/createTrip.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
+
+const isDrawn = (image: Element): boolean => image instanceof HTMLImageElement && image.naturalWidth > 0
 
 const Conversation = z.object({ is_blocked: z.boolean() })
 
@@ -47,7 +51,7 @@ test("PUBPROF-001 PUBPROF-003 PUBPROF-004 a profile shows the person, and the we
   await expect(weeks.filter({ hasText: "Rides along" })).toContainText(/Roskilde → København.*Fri 16:30/)
 })
 
-test("PUBPROF-003 a profile shows rating, their number, shared rides and that the identity is verified", async ({
+test("PUBPROF-003 SHARED-003 a profile shows rating, their number, shared rides and that the identity is verified, and the link of a trip its driver's picture and average rating", async ({
   browser,
   page,
   request
@@ -77,6 +81,20 @@ test("PUBPROF-003 a profile shows rating, their number, shared rides and that th
   await expect(sheet).toContainText("4.5 (1)")
   await expect(sheet).toContainText("1 shared ride")
   await expect(sheet).toContainText("Identity verified with MitID")
+
+  const uploaded = await request.post("/api/me", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { image: { name: "me.png", mimeType: "image/png", buffer: aPng() } }
+  })
+  expect(uploaded.status(), await uploaded.text()).toBe(200)
+  const offered = Offered.parse(await (await api.post("/api/v3/commute/driver/trip", anOffer(600))).json())
+  await page.goto(`/shared-trip/${offered.trip.id}`)
+  // The server writes the page too, before the app comes.
+  const onLink = page.locator("#root").getByRole("region", { name: "Your driver" })
+  await expect(onLink).toContainText("Didrik")
+  await expect(onLink).toContainText("Rating 4.5")
+  await expect(onLink.locator("img")).toHaveAttribute("src", /^\/api\/files\//)
+  await expect.poll(() => onLink.locator("img").evaluate(isDrawn)).toBe(true)
 })
 
 test("N98 somebody is blocked and reported from the profile, and can be written to again after the block", async ({

@@ -32,7 +32,7 @@ test("TRIP-054 the form of a trip has its route on the map and its stops, grey w
   await expect.poll(() => map.countPixels(grey)).toBe(0)
 })
 
-test("SRCH-017 a result has the route of its driver's trip on the map, and the stops of that trip to choose from", async ({
+test("SHARED-002 SRCH-017 a result has the route of its driver's trip on the map, as everybody with the link has it, and the stops of that trip to choose from", async ({
   page,
   request
 }) => {
@@ -45,6 +45,9 @@ test("SRCH-017 a result has the route of its driver's trip on the map, and the s
   const token = await createPerson(request, { number: "31510003", firstName: "Gry", lastName: "Lund" })
   await signInWithToken(page, token)
   const map = new RiderMap(page)
+  await page.goto(`/shared-trip/${tripId}`)
+  await map.waitUntilDrawn()
+  await expect.poll(() => map.countPixels(teal)).toBeGreaterThan(500)
   const result = new TripPage(page)
   await result.openAsResult(tripId)
   await expect(result.timeline.getByRole("listitem").last()).toContainText("Near København V")

@@ -1,15 +1,15 @@
 import { assert, describe, it } from "vitest"
 import { nextPhases } from "#core/trip/nextPhases.ts"
 
-describe("TRIP-059 TRIP-060 TRIP-061 TRIP-062 TRIP-063 the phases that can follow", () => {
+describe("the phases that can follow", () => {
   it.each([
-    ["scheduled", ["due", "active", "cancelled"]],
-    ["due", ["pending_activation", "active", "cancelled"]],
-    ["pending_activation", ["active", "cancelled"]],
-    ["active", ["completed", "cancelled"]],
-    ["completed", []],
-    ["cancelled", []]
-  ] as const)("%s", (phase, expected) => {
+    ["TRIP-061", "scheduled", ["due", "active", "cancelled"]],
+    ["TRIP-061", "due", ["pending_activation", "active", "cancelled"]],
+    ["TRIP-060", "pending_activation", ["active", "cancelled"]],
+    ["TRIP-059", "active", ["completed", "cancelled"]],
+    ["TRIP-062", "completed", []],
+    ["TRIP-063", "cancelled", []]
+  ] as const)("%s %s", (_id, phase, expected) => {
     assert.deepStrictEqual(nextPhases(phase), [...expected])
   })
 })
