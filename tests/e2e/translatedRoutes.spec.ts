@@ -25,7 +25,46 @@ const walk = async (page: Page, language: string, paths: ReadonlyArray<string>):
     })
 }
 
-test("L10N-001 no route of a guest has an English word in another language", async ({ page, request }) => {
+/** Opens the maintenance page without a connection, where a check finds no server. */
+const showNoServer = async (page: Page): Promise<void> => {
+  await follow(page, "/maintenance")
+  const state = page.locator(".sv-empty")
+  await expect(state.getByRole("button")).toBeVisible()
+  await page.context().setOffline(true)
+  await state.getByRole("button").click()
+  await expect(state.getByRole("status")).not.toBeEmpty()
+  await expect(page.locator(".sv-offline")).toBeVisible()
+}
+
+/** Opens a page whose code is missing in a tab that has loaded anew for it. */
+const showMissingPage = async (page: Page): Promise<void> => {
+  const code = "**/assets/ImpersonationOverScreen-*.js"
+  await page.route(code, (route) => route.abort("failed"))
+  await page.evaluate(() => sessionStorage.setItem("samvej.reloaded", ""))
+  await follow(page, "/landing/login-as-over")
+  await expect(page.getByRole("alert").getByRole("button")).toBeVisible()
+  await page.unroute(code)
+}
+
+/** Opens a page with a time in a browser that cannot write any. The page is of no use afterwards. */
+const showCrash = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new RangeError("no calendar")
+    }
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { get: refuse })
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "formatToParts", { value: refuse })
+  })
+  await follow(page, path)
+  await expect(page.locator("main#content > h1 + .sv-empty")).toBeVisible()
+}
+
+test("L10N-001 no route of a guest has an English word in another language, nor has what stands where a server, a page or its code fails", async ({
+  expectMessage,
+  page,
+  request
+}) => {
+  expectMessage(/no calendar/)
   const { tripId } = await createRide(request, ["31490321", "31490322"])
   for (const language of languages) {
     await page.goto("/benefits")
@@ -45,6 +84,13 @@ test("L10N-001 no route of a guest has an English word in another language", asy
       "/book",
       "/profile"
     ])
+    await showNoServer(page)
+    await expectNoEnglish(page, language, "maintenance without connection")
+    await page.context().setOffline(false)
+    await showMissingPage(page)
+    await expectNoEnglish(page, language, "page without its code")
+    await showCrash(page, `/shared-trip/${tripId}`)
+    await expectNoEnglish(page, language, "page that failed")
   }
 })
 

@@ -4,6 +4,7 @@ import { campus, createCarpoolers } from "#tests/e2e/support/createCarpool.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { expectNoEnglish } from "#tests/e2e/support/expectNoEnglish.ts"
 import { actAs, impersonate } from "#tests/e2e/support/impersonate.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
@@ -12,17 +13,45 @@ const support = "20000061"
 const answerOf = (page: Page, path: string) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}`)
 
-test("TRIP-045 an agent who is signed in as a driver reads the driver's trip", async ({ page, request }) => {
+/** Looks for English in the bar of an impersonation and its two forms, which speak the language of the agent. */
+const expectTranslatedBar = async (riderPage: Page): Promise<void> => {
+  for (const language of ["da", "sv", "nl", "nb"]) {
+    await riderPage.evaluate((chosen) => localStorage.setItem("samvej.language", chosen), language)
+    await riderPage.reload()
+    const bar = riderPage.locator(`.sv-acting-bar[lang="${language}"]`)
+    const [another, act] = [bar.getByRole("button").nth(0), bar.getByRole("button").nth(1)]
+    await expect(act).toBeVisible()
+    await expectNoEnglish(riderPage, language, "the bar of an impersonation")
+    for (const [form, button] of [
+      ["another person", another],
+      ["a change", act]
+    ] as const) {
+      await button.click()
+      const fields = bar.locator("form")
+      await fields.getByRole("textbox").last().press("Enter")
+      await expect(fields.getByRole("alert")).toBeVisible()
+      await expectNoEnglish(riderPage, language, `the form for ${form}`)
+      await fields.getByRole("button").last().click()
+      await expect(fields).toHaveCount(0)
+    }
+  }
+}
+
+test("TRIP-045 L10N-001 an agent who is signed in as a driver reads the driver's trip, under a bar in the agent's language", async ({
+  page,
+  request
+}) => {
   const { tripId } = await createTrip(request, { number: "31520001", firstName: "Rikke", minutes: 80 })
   const riderPage = await impersonate(page, request, {
     staff: support,
     number: "31520001",
-    reason: "Looks at the trip of today"
+    reason: "Kontrol 4711"
   })
   await riderPage.goto(`/trip-details/driver/${tripId}`)
   await expect(riderPage.getByRole("heading", { level: 1 })).toHaveText("Your trip")
   await expect(riderPage.getByRole("link", { name: "Edit trip" })).toBeVisible()
   await expectAccessible(riderPage)
+  await expectTranslatedBar(riderPage)
 })
 
 test("BOOK-021 an agent who acts as a passenger cancels the booking, and the driver has the seat back", async ({

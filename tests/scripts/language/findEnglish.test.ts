@@ -24,6 +24,18 @@ describe("the search for English in a text", () => {
     expect(findEnglishIn(language)(text)).toEqual(expected)
   })
 
+  it.each(["da", "sv", "nl", "nb"])("in %s finds words that no text of the app has", (language) => {
+    expect(findEnglishIn(language)("Retry · Submit · Refresh · Upload · Overview · Reset · Oops")).toEqual([
+      "retry",
+      "submit",
+      "refresh",
+      "upload",
+      "overview",
+      "reset",
+      "oops"
+    ])
+  })
+
   it("finds no word of a name", () => {
     const find = findEnglishIn("da", ["Roskilde Station"])
     expect([find("Roskilde Station, the station"), find("Roskilde Station")]).toEqual([

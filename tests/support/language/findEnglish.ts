@@ -1,5 +1,6 @@
 import { functionWords } from "./functionWords.ts"
 import { filesOf, readTexts, wordsOf } from "./readTexts.ts"
+import { uiWords } from "./uiWords.ts"
 
 /** Without those of the console. */
 const files = filesOf("en").filter((file) => file !== "console.json")
@@ -26,13 +27,15 @@ const readLanguage = (language: string) => {
 }
 
 const english = readLanguage("en")
+const englishWords = new Set([...english.words, ...functionWords, ...uiWords])
 
 /** The initial of a person, or the letter of a place. */
 const letter = /(?<!\p{L})\p{Lu}(?!\p{L})/gu
 
 /**
- * Makes a search for English in texts of the app that are to be in `language`. A word is English if the English texts have it and
- * those of the language do not; a whole text is, if it is one of the English texts and none of the language. `names` are left out.
+ * Makes a search for English in texts of the app that are to be in `language`. A word is English if the English texts or the lists of common
+ * words have it and the texts of the language do not; a whole text is, if it is one of the English texts and none of the language. `names`
+ * are left out.
  */
 export const findEnglishIn = (language: string, names: ReadonlyArray<string> = []) => {
   const { texts, words } = readLanguage(language)
@@ -40,8 +43,7 @@ export const findEnglishIn = (language: string, names: ReadonlyArray<string> = [
   const untranslated = new Set(
     [...english.texts.values()].filter((text) => wordsOf(text).length > 0 && !own.has(text))
   )
-  const isEnglish = (word: string): boolean =>
-    (english.words.has(word) || functionWords.includes(word)) && !words.has(word)
+  const isEnglish = (word: string): boolean => englishWords.has(word) && !words.has(word)
   return (shown: string): ReadonlyArray<string> => {
     const text = names.reduce((rest, name) => rest.replaceAll(name, ""), shown).trim()
     if (text.includes("{{")) return ["{{"]
