@@ -25,7 +25,7 @@ const SCROLL_PIXELS = 600
 const UPDATES = 8
 const UPDATE_MS = 2000
 
-export const limits: Limits = { export_memory_growth: 1.3, table_long_frames: 0 }
+export const limits: Limits = { export_memory_growth: 1.05, table_long_frames: 0 }
 
 /** Turns the wheel over the list of trips as fast as the page draws. */
 const scrollTable = async (page: Page): Promise<void> => {

@@ -2,7 +2,7 @@ import "#ui/theme/cssProperties.ts"
 import "./table.css"
 import type { SortingState } from "@tanstack/react-table"
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { useEffect, useId, useRef } from "react"
+import { useEffect, useId, useMemo, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { rowHeight, useDensity } from "#console/shell/density.ts"
 import { ChangesButton, type ShownChanges } from "./ChangesButton.tsx"
@@ -48,30 +48,33 @@ const useVisibleRange = (range: Range | null, onVisible: (first: number, last: n
 
 /** A virtualised grid over all rows of the server; further pages load while scrolling. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { label, rows, total, selectedId, onOpen, hasMore, marks, onMore, onVisible, changes } = props
+  const { label, getRowId, rows, total, selectedId, onOpen, hasMore, marks, onMore, onVisible, changes } =
+    props
   const { t } = useTranslation("console")
   const [grid, gridId] = [useRef<HTMLDivElement>(null), useId()]
   const height = rowHeight(useDensity())
-  const { table, template, minWidth } = useServerTable(props)
-  const model = table.getRowModel().rows
   const virtual = useVirtualizer({
-    count: model.length,
+    count: rows.length,
     getScrollElement: () => grid.current,
     estimateSize: () => height,
     overscan: 12
   })
   useEffect(() => virtual.measure(), [virtual, height])
-  const ids = model.map((row) => row.id)
+  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const reveal = revealRow({ list: grid, virtual, isRowOpen: selectedId !== undefined })
   const keys = useRowKeys({ ids, selectedId, onOpen, marks, reveal })
   const visible = virtual.getVirtualItems()
+  const [start, end] = [visible[0]?.index ?? 0, (visible.at(-1)?.index ?? -1) + 1]
+  // The table builds its model of these rows alone: one of all loaded rows would be built again with each page.
+  const drawn = useMemo(() => rows.slice(start, end), [rows, start, end])
+  const { table, template, minWidth } = useServerTable({ ...props, rows: drawn })
+  const model = table.getRowModel().rows
   useVisibleRange(virtual.range, onVisible)
   // A row outside of the view has no element that the grid could name.
-  const active = visible.find(({ index }) => model[index]?.id === keys.activeId)
-  const last = visible.at(-1)?.index ?? 0
+  const active = visible.find(({ index }) => ids[index] === keys.activeId)
   useEffect(() => {
-    if (hasMore && last >= rows.length - prefetchRows) onMore()
-  }, [hasMore, last, rows.length, onMore])
+    if (hasMore && end > rows.length - prefetchRows) onMore()
+  }, [hasMore, end, rows.length, onMore])
 
   return (
     <>
@@ -91,13 +94,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       >
         <HeaderRow table={table} canSort={props.onSort !== undefined} />
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: "relative" }}>
-          {visible.map(({ index, start }) => {
-            const row = model[index]
+          {visible.map(({ index, start: top }) => {
+            const row = model[index - start]
             if (row === undefined) return null
             const isActive = row.id === keys.activeId
             const isSelected = row.id === selectedId || marks?.ids.has(row.id) === true
             const isGone = changes.goneIds.has(row.id)
-            const position = { isGone, id: `${gridId}-${row.id}`, index, start, isActive, isSelected }
+            const position = { isGone, id: `${gridId}-${row.id}`, index, top, isActive, isSelected }
             return <GridRow key={row.id} {...position} table={table} row={row} onChoose={keys.choose} />
           })}
         </div>

@@ -7,7 +7,7 @@ type Props<Row extends object> = {
   readonly id: string
   readonly index: number
   /** Pixels from the top of the body. */
-  readonly start: number
+  readonly top: number
   readonly isActive: boolean
   readonly isSelected: boolean
   /** Whether the list no longer has the row. */
@@ -17,7 +17,7 @@ type Props<Row extends object> = {
 
 /** One row. Keys are handled by the grid, which has the focus; a click opens the row, with Ctrl or Cmd it marks it. */
 export function GridRow<Row extends object>(props: Props<Row>) {
-  const { table, row, id, index, start, isActive, isSelected, isGone, onChoose } = props
+  const { table, row, id, index, top, isActive, isSelected, isGone, onChoose } = props
   return (
     <div
       id={id}
@@ -28,7 +28,7 @@ export function GridRow<Row extends object>(props: Props<Row>) {
       data-gone={isGone ? "" : undefined}
       data-active={isActive ? "" : undefined}
       className="co-row"
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ transform: `translateY(${top}px)` }}
       onClick={(event) => onChoose(index, event.ctrlKey || event.metaKey)}
       onKeyDown={undefined}
     >

@@ -111,6 +111,8 @@ export const useListPages = <Row, Page extends ListPage<Row>, Parameter>(
       return next === undefined ? undefined : loaderOf(next)
     },
     placeholderData: keepPreviousData,
+    // To compare every loaded row with itself at each page would take longer than a frame.
+    structuralSharing: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false
   })
