@@ -9,20 +9,22 @@ const set = (next: typeof open): void => {
   for (const notify of listeners) notify()
 }
 
+export const openSheetCount = (): number => open.length
 export const isAnySheetOpen = (): boolean => open.length > 0
 export const closeTopSheet = (): void => open.at(-1)?.()
 
-/** Closes all sheets that "back" can close, before another page comes that nobody asked for: they would cover it. */
-export const closeSheets = (): void => {
-  for (const close of open.toReversed()) close()
+/** Closes the sheets that "back" can close but the first `kept`: all of them before another page comes that nobody asked for. */
+export const closeSheets = (kept = 0): void => {
+  for (const close of open.slice(kept).toReversed()) close()
 }
-const subscribe = (notify: () => void): (() => void) => {
+
+export const onSheetsChange = (notify: () => void): (() => void) => {
   listeners.add(notify)
   return () => void listeners.delete(notify)
 }
 
 /** A router has one blocker at a time: while a sheet is open, that of the sheet. */
-export const useIsAnySheetOpen = (): boolean => useSyncExternalStore(subscribe, isAnySheetOpen)
+export const useIsAnySheetOpen = (): boolean => useSyncExternalStore(onSheetsChange, isAnySheetOpen)
 
 /** The browser's "back" closes an open sheet instead of leaving the page under it. `isOpen` is false for one that only its content closes. */
 export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
