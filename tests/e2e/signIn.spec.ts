@@ -146,9 +146,15 @@ test("ONB-005 ONB-011 ONB-012 ONB-013 Update shows what the server refuses besid
   await profile.zipcode.fill("114 55")
   await profile.voucher.fill("no such code")
   await profile.newsletter.check()
+  // The smallest phone, from the top of the page: the field comes above the button at the bottom, and its problem with it.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => scrollTo(0, 0))
   await profile.save()
   await expect(profile.problems).toHaveText(["This voucher has expired, was already used or does not exist."])
   await expect(profile.voucher).toBeFocused()
+  const foot = await page.locator(".sv-page-foot").boundingBox()
+  const problem = await profile.problems.boundingBox()
+  expect((problem?.y ?? 0) + (problem?.height ?? 640)).toBeLessThanOrEqual(foot?.y ?? 0)
   await expect(profile.zipcode).toHaveValue("114 55")
 
   await profile.voucher.fill("")
