@@ -98,11 +98,13 @@ test("BYCODE-001 BYCODE-003 what a visitor types and presses before the app has 
   await expect(next).toBeDisabled()
   await field.pressSequentially(code.slice(5))
   await expect(field).toHaveValue(code)
+  await expect(field).toHaveCSS("font-size", "28px")
   await field.press("Enter")
   release()
   await expect(page).toHaveURL(`/book/details?code=${code}`)
   await page.goBack()
   await expect(field).toHaveValue(`${code.slice(0, 4)}-${code.slice(4)}`)
+  await expect(field).toHaveCSS("font-size", "28px")
 })
 
 test("SHARED-004 SHARED-005 the keyboard goes on where it was, and a link that was pressed leads on when the app has come", async ({
