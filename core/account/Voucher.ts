@@ -1,7 +1,7 @@
 import { DateTime, Option, Result, Schema } from "effect"
 import type { Currency } from "#core/shared/country.ts"
 import type { Minor } from "#core/shared/Money.ts"
-import { VoucherFailed } from "./refusals.ts"
+import { VoucherFailed, VoucherOfOtherCurrency } from "./voucherRefusals.ts"
 
 /** VOUCH-003 Sent with each redeemed voucher; both types add `amount` to the balance. */
 export const VoucherType = Schema.Literals(["FREE_KILOMETERS", "CREDIT"])
@@ -82,12 +82,13 @@ export const checkAddedVoucher = (
   user: VoucherUser,
   now: DateTime.Utc,
   settings: NewUserSettings
-): Result.Result<Voucher, VoucherFailed> =>
-  voucher.currency === user.currency &&
-  !user.hasRedeemed &&
-  (voucher.targetGroup !== "NEW_USERS" || isNewUser(user, now, settings))
+): Result.Result<Voucher, VoucherFailed | VoucherOfOtherCurrency> => {
+  const { currency } = voucher
+  if (currency !== user.currency) return Result.fail(new VoucherOfOtherCurrency({ currency }))
+  return !user.hasRedeemed && (voucher.targetGroup !== "NEW_USERS" || isNewUser(user, now, settings))
     ? Result.succeed(voucher)
     : Result.fail(new VoucherFailed())
+}
 
 /** ONB-011 Checks that a voucher is for sign-ups, as its target group says, and for this person. */
 export const checkSignupVoucher = (
@@ -95,7 +96,7 @@ export const checkSignupVoucher = (
   user: VoucherUser,
   now: DateTime.Utc,
   settings: NewUserSettings
-): Result.Result<Voucher, VoucherFailed> =>
+): Result.Result<Voucher, VoucherFailed | VoucherOfOtherCurrency> =>
   voucher.targetGroup === "EXISTING_USERS"
     ? Result.fail(new VoucherFailed())
     : checkAddedVoucher(voucher, user, now, settings)

@@ -59,13 +59,6 @@ export class InvalidPhoneCode extends Schema.TaggedError<InvalidPhoneCode>()(
   { httpApiStatus: 422 }
 ) {}
 
-/** VOUCH-007 The voucher is expired, unknown or used. */
-export class VoucherFailed extends Schema.TaggedError<VoucherFailed>()(
-  "voucher.failed",
-  {},
-  { httpApiStatus: 422 }
-) {}
-
 /** ONB-012 The file is no readable image of a supported format, or has more than `megabytes` or `megapixels`. */
 export class ImageNotAccepted extends Schema.TaggedError<ImageNotAccepted>()(
   "image_not_accepted",

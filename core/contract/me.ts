@@ -11,10 +11,10 @@ import {
   SignInAgain,
   UnknownZipcode,
   VacationNotDeletable,
-  VacationNotFound,
-  VoucherFailed
+  VacationNotFound
 } from "#core/account/refusals.ts"
 import { TargetGroup } from "#core/account/Voucher.ts"
+import { VoucherFailed, VoucherOfOtherCurrency } from "#core/account/voucherRefusals.ts"
 import { Country } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { ImpersonationNotAllowed, TooManyRequests } from "#core/shared/refusals.ts"
@@ -76,7 +76,8 @@ const profile = [
       onWire(ImpersonationNotAllowed),
       onWire(SignInAgain),
       onWire(TooManyRequests),
-      onWire(VoucherFailed, { field: "voucher" })
+      onWire(VoucherFailed, { field: "voucher" }),
+      onWire(VoucherOfOtherCurrency, { field: "voucher" })
     ]
   }),
   /** PROF-026, ONB-012 Replaces the profile image. */

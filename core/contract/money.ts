@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { PendingPayoutTransactions, SignInAgain, VoucherFailed } from "#core/account/refusals.ts"
+import { PendingPayoutTransactions, SignInAgain } from "#core/account/refusals.ts"
+import { VoucherFailed, VoucherOfOtherCurrency } from "#core/account/voucherRefusals.ts"
 import {
   BankInformationMissing,
   NothingToPayOut,
@@ -77,7 +78,12 @@ const vouchers = [
     headers: idempotencyHeader,
     payload: VoucherCode,
     success: VoucherView.pipe(HttpApiSchema.status(201)),
-    error: [onWire(VoucherFailed, { field: "code" }), onWire(TooManyRequests), onWire(IdempotencyConflict)]
+    error: [
+      onWire(VoucherFailed, { field: "code" }),
+      onWire(VoucherOfOtherCurrency, { field: "code" }),
+      onWire(TooManyRequests),
+      onWire(IdempotencyConflict)
+    ]
   })
 ] as const
 

@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect, type Option } from "effect"
 import type { Phone } from "#core/account/phone.ts"
-import type { VoucherFailed } from "#core/account/refusals.ts"
 import type { Voucher } from "#core/account/Voucher.ts"
+import type { VoucherFailed } from "#core/account/voucherRefusals.ts"
 import type { UserId } from "#core/shared/ids.ts"
 
 /** A voucher that a person redeemed; its credit expires at `expiresAt`. */

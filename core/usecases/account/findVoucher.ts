@@ -1,6 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
-import { VoucherFailed } from "#core/account/refusals.ts"
 import { checkRedeemable, toVoucherCode } from "#core/account/Voucher.ts"
+import { VoucherFailed } from "#core/account/voucherRefusals.ts"
 import { Vouchers } from "#core/ports/Vouchers.ts"
 
 /** VOUCH-008 Finds a voucher by its typed code; refuses an unknown code and a voucher that cannot be redeemed. */

@@ -163,7 +163,7 @@ export const limitFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "SEC-014 a number redeems a voucher with every account",
-    edits: [edit(voucher, "  !user.hasRedeemed &&\n", "")],
+    edits: [edit(voucher, "!user.hasRedeemed && ", "")],
     test: testOfVouchers,
     title: "SEC-014"
   },

@@ -93,7 +93,6 @@ layer(withBackgroundWork(layerAccountApi))("a voucher of the account", (it) => {
 
   it.effect.each([
     [10, "that nobody has issued", undefined],
-    [11, "of another currency", { currency: "SEK" }],
     [12, "that has expired", { until: "2026-01-02" }],
     [13, "without uses left", { uses: 0 }],
     [14, "for new users, by a person of long ago", { group: "NEW_USERS" }]
@@ -104,6 +103,19 @@ layer(withBackgroundWork(layerAccountApi))("a voucher of the account", (it) => {
       const caller = yield* createCaller(userId(number))
       const refused = yield* add(caller, code)
       assert.deepStrictEqual([refused.status, pick(refused, "error")], [422, "voucher.failed"])
+      assert.strictEqual(yield* creditOf(caller), 0)
+    })
+  )
+
+  it.effect("VOUCH-007 of another currency is refused with that currency, and gives nothing", () =>
+    Effect.gen(function* () {
+      yield* createVoucher("SWEDISH", { currency: "SEK" })
+      const caller = yield* createCaller(userId(11))
+      const refused = yield* add(caller, "SWEDISH")
+      assert.deepStrictEqual(
+        [refused.status, pick(refused, "error"), pick(refused, "currency")],
+        [422, "voucher.other_currency", "SEK"]
+      )
       assert.strictEqual(yield* creditOf(caller), 0)
     })
   )
