@@ -26,7 +26,7 @@ const previewOf = async (request: APIRequestContext, path: string) => {
 
 /** Beside the heading of the code entry, the address: the page to which everything else leads. */
 const leadsToBook = (path: string) => [path, "/book", "Get on board"] as const
-const leadsToNotFound = (path: string) => [path, "/content-not-found", "Samvej"] as const
+const leadsToNotFound = (path: string) => [path, "/content-not-found", "Page not found"] as const
 
 /** Paths that are closed to a visitor, whatever they are about. */
 const anyRide = (tripId: string) => ({
@@ -51,7 +51,7 @@ test("ROUTE-015 PROD-005 in landing-only mode a browser has the pages of a visit
     firstName: "Torben",
     minutes: 40
   })
-  const base = { path: "/content-not-found", heading: "Samvej" }
+  const base = { path: "/content-not-found", heading: "Page not found" }
 
   await test.step("a guest", async () => {
     mayBeRefused(404, "/driver-trip-code/12345678")
@@ -67,7 +67,7 @@ test("ROUTE-015 PROD-005 in landing-only mode a browser has the pages of a visit
       stays("/book/details", "Your ride"),
       stays("/landing/login-as-over", "Samvej"),
       ...["/nowhere", "/landing/login-as"].map(leadsToNotFound),
-      stays("/content-not-found", "Samvej")
+      stays("/content-not-found", "Page not found")
     ] as const
     const opened = new Set<string>(open.map(([path]) => path))
     const others = guestRows(anyRide(tripId), server.url).filter(([path]) => !opened.has(path))

@@ -84,6 +84,9 @@ test("VOUCH-002 VOUCH-008 VOUCH-010 VOUCH-011 a voucher link shows its code and 
   // A refused code is not offered again, and takes the place of none.
   const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
   await expect.poll(() => stored("samvej.voucher")).toBe('"SAMVEJ50"')
+  await page.getByRole("link", { name: "Go to the start" }).click()
+  await expect(page).toHaveURL("/")
+  await expect(page).toHaveTitle("Where to? · Samvej")
 
   // A session that the server has ended leaves the page, and its code, to the guest.
   await page.evaluate(() => localStorage.setItem("samvej.session", '{"token":"ended"}'))

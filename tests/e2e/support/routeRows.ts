@@ -16,7 +16,7 @@ export interface Ride {
   readonly passengerId: string
 }
 
-const notFound = (path: string): Row => [path, "/content-not-found", "Samvej"]
+const notFound = (path: string): Row => [path, "/content-not-found", "Page not found"]
 
 /** Where a link to a trip ends, and the heading there. */
 type TripPage = readonly [ends: string, heading: string]
@@ -47,7 +47,7 @@ const publicRows = (ride: Ride, baseURL: string, ends = resultOf(ride)): readonl
     notFound("/landing/login-as"),
     stays("/landing/login-as-over", "Samvej"),
     stays("/maintenance", "Back soon"),
-    stays("/content-not-found", "Samvej"),
+    stays("/content-not-found", "Page not found"),
     stays("/book", "Get on board"),
     ["/qr/1234-5678", "/book/details?code=12345678", "Your ride"],
     ["/qr/ABC", "/book/details?code=ABC", "Your ride"],

@@ -39,7 +39,7 @@ export function StartScreen() {
   const stop = points.all.find(({ id }) => id === selected)
   return (
     <MapLayout
-      label={t("title")}
+      label={t(isGuest ? "whereTo" : "title")}
       header={<NextTripHeader card={next} isLoading={!isGuest && overview.isPending} />}
       map={map}
       controls={<MapControls points={points} own={own} />}

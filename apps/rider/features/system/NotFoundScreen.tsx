@@ -7,11 +7,11 @@ import { useHome } from "#rider/shared/routing/useHome.ts"
 
 /** ROUTE-003 Says that the app has nothing at the address. Back leads to the page before. */
 export function NotFoundScreen() {
-  const { t } = useTranslation(["shell", "common"])
+  const { t } = useTranslation("shell")
   return (
-    <Page title={t("common:productName")} back>
+    <Page title={t("notFound.title")} back>
       <EmptyState
-        text={t("notFound")}
+        text={t("notFound.text")}
         action={
           <Button component={Link} to={useHome()}>
             {t("goHome")}

@@ -2,14 +2,14 @@ import { Button, Loader, Stack } from "@mantine/core"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Navigate, useNavigate, useParams } from "react-router"
+import { Link, Navigate, useNavigate, useParams } from "react-router"
 import { isUndecided } from "#core/shared/clientCodes.ts"
 import { decideVoucherLink } from "#core/shell/decideVoucherLink.ts"
 import { voucherToKeep } from "#core/shell/voucherToKeep.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
-import { useHasEveryPage } from "#rider/shared/routing/useHome.ts"
+import { useHasEveryPage, useHome } from "#rider/shared/routing/useHome.ts"
 import { voucherSheetPath } from "#rider/shared/routing/voucherSheet.ts"
 import { storedVoucher } from "#rider/shared/session/storedVoucher.ts"
 import { useSignedIn } from "#rider/shared/session/useSignedIn.ts"
@@ -59,7 +59,8 @@ function VoucherOfLink({ code }: { readonly code: string }) {
 }
 
 function Voucher({ code }: { readonly code: string }) {
-  const { t } = useTranslation("account")
+  const { t } = useTranslation(["account", "shell"])
+  const home = useHome()
   const alert = useAlert()
   const { isRefused } = useVoucher(code)
   const copy = async (): Promise<void> => {
@@ -76,7 +77,11 @@ function Voucher({ code }: { readonly code: string }) {
         {!isRefused && <p>{t("voucher.landingText")}</p>}
         <TextField label={t("voucher.code")} value={code} readOnly />
         <VoucherNote code={code} />
-        {!isRefused && (
+        {isRefused ? (
+          <Button component={Link} to={home} size="lg" fullWidth>
+            {t("shell:goHome")}
+          </Button>
+        ) : (
           <>
             <Button variant="default" size="lg" fullWidth onClick={() => void copy()}>
               {t("voucher.copy")}
