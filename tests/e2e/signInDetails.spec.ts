@@ -20,6 +20,19 @@ test("AUTH-006 AUTH-014 AUTH-015 the form has the five country codes, and Denmar
   const form = new SignInPage(page)
   await expect(form.number).toBeEditable()
   await expect(form.terms).not.toBeChecked()
+
+  // The longest names of countries fit beside the number.
+  await page.evaluate(() => localStorage.setItem("samvej.language", "NL"))
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.reload()
+  const list = page.getByLabel("Landcode")
+  await expect(list.getByRole("option").nth(1)).toHaveText("+31 Nederland")
+  const [width, needed] = await list.evaluate((field) => {
+    const shown = field.clientWidth
+    field.style.width = "max-content"
+    return [shown, field.clientWidth]
+  })
+  expect(width).toBeGreaterThanOrEqual(needed)
 })
 
 test("AUTH-004 a number in the address leaves it at once, and the code of its account can be entered", async ({
