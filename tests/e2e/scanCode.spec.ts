@@ -31,6 +31,7 @@ const refuseCamera = async (route: Route): Promise<void> => {
 
 test("BYCODE-001 PROD-004 ROUTE-007 ROUTE-009 a visitor scans the driver's QR code in the app, verifies a phone number and is on board", async ({
   expectMessage,
+  expectRefusal,
   page,
   request
 }) => {
@@ -80,6 +81,12 @@ test("BYCODE-001 PROD-004 ROUTE-007 ROUTE-009 a visitor scans the driver's QR co
   // No store has the app.
   await expect(page.getByRole("link", { name: "Open in the app" })).toHaveCount(0)
   await expectAccessible(page)
+  // The page before offered to get on board.
+  expectRefusal(409, `/driver-trip-code/${code}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/book/details?code=${code}`)
+  await expect(page.getByRole("link", { name: "See the ride" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Get on board" })).toHaveCount(0)
 })
 
 test.describe("on the smallest phone", () => {

@@ -12,6 +12,7 @@ import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.t
 import { Refusal } from "#ui/api/Refusal.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { codeEntryPath } from "./codeEntryPath.ts"
+import { OwnRideLink } from "./OwnRideLink.tsx"
 import { ScanButton } from "./scan/ScanButton.tsx"
 import { tripCodeQuery } from "./useTripCode.ts"
 import { VisitorSignOut } from "./VisitorSignOut.tsx"
@@ -21,7 +22,8 @@ export function CodeEntryScreen() {
   const { t } = useTranslation(["byCode", "common"])
   const home = useHome()
   const [query] = useSearchParams()
-  const { check, problem, isChecking, reset } = useCheckCode()
+  const { check, refusal, isChecking, reset } = useCheckCode()
+  const errorText = useBoardingErrorText()
   const { digits } = useProductSettings().tripCode
   const [typed, setTyped] = useState(() => spellTripCode(query.get("code") ?? "", digits))
   const code = parseTripCode(typed)
@@ -46,13 +48,14 @@ export function CodeEntryScreen() {
           label={t("code.label")}
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
-          error={problem}
+          error={refusal && errorText(refusal)}
           inputMode="numeric"
           autoComplete="off"
           placeholder={exampleTripCode(digits)}
           size="lg"
           classNames={{ input: "sv-code sv-bycode-input" }}
         />
+        <OwnRideLink refusal={refusal} />
         <Button type="submit" size="lg" fullWidth disabled={!isComplete} loading={isChecking}>
           {t("common:continue")}
         </Button>
@@ -63,12 +66,11 @@ export function CodeEntryScreen() {
   )
 }
 
-/** BYCODE-004 Checks a code; the text of a wrong or expired one is shown under the field, which keeps its value, as "back" does. */
+/** BYCODE-004 Checks a code; why it has no trip is shown under the field, which keeps its value, as "back" does. */
 const useCheckCode = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const errorText = useBoardingErrorText()
-  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [isChecking, setChecking] = useState(false)
   const check = async (code: string): Promise<void> => {
     setChecking(true)
@@ -76,12 +78,12 @@ const useCheckCode = () => {
       await queries.fetchQuery(tripCodeQuery(code))
       await navigate(codeEntryPath(code), { replace: true })
       await navigate(`/book/details?code=${code}`)
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
-      setProblem(errorText(refusal))
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      setRefusal(cause)
     } finally {
       setChecking(false)
     }
   }
-  return { check, problem, isChecking, reset: () => setProblem(undefined) }
+  return { check, refusal, isChecking, reset: () => setRefusal(undefined) }
 }

@@ -56,7 +56,7 @@ function TripOfCode({ code, isCurrent, prospectId, trip }: TripProps) {
   const navigate = useNavigate()
   const { state }: { readonly state: unknown } = useLocation()
   const isSignedIn = useSession() !== undefined
-  const board = useBoardTrip(trip)
+  const board = useBoardTrip(code, trip)
   const { isIdle, mutate } = board
   const path = `/book/details?code=${encodeURIComponent(code)}`
   const isBoarding = boardsAtOnce({

@@ -8,11 +8,12 @@ import { noteTrip } from "#rider/shared/install/installState.ts"
 import { useGlobalSheet } from "#rider/shared/session/GlobalSheets.tsx"
 import { useMissingFunds } from "#rider/shared/session/useMissingFunds.ts"
 import { callApi } from "#ui/api/callApi.ts"
+import { tripCodeQuery } from "./useTripCode.ts"
 
 type BoardedTrip = Pick<MarketplaceTripView, "tripId" | "actualPrice" | "priceCurrency">
 
 /** BOOK-020, BYCODE-003 Boards the trip and opens the booking; opens the payment sheet when the money does not suffice. */
-export const useBoardTrip = (trip: BoardedTrip) => {
+export const useBoardTrip = (code: string, trip: BoardedTrip) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const open = useGlobalSheet()
@@ -25,14 +26,16 @@ export const useBoardTrip = (trip: BoardedTrip) => {
     (prospectId: ProspectId, headers) =>
       callApi((api) => api.byCode.board({ headers: {}, payload: { prospectId } }), { headers }),
     {
-      onSuccess: ({ trip: { passengerTrip } }) => {
+      onSuccess: async ({ trip: { passengerTrip } }) => {
         noteTrip()
         queries.setQueryData(["booking", passengerTrip.id], passengerTrip)
         void queries.invalidateQueries({ queryKey: ["overview"] })
-        void navigate(`/book/overview?booking=${passengerTrip.id}`, { replace: true })
+        await navigate(`/book/overview?booking=${passengerTrip.id}`, { replace: true })
+        // "Back" looks the code up again, and finds this seat instead of offering another one.
+        queries.removeQueries({ queryKey: tripCodeQuery(code).queryKey })
       },
-      onRefusal: ({ code }) => {
-        if (code === "insufficient_funds_on_balance") void pay()
+      onRefusal: (refusal) => {
+        if (refusal.code === "insufficient_funds_on_balance") void pay()
       }
     }
   )
