@@ -24,6 +24,10 @@ export const codeOfStatus = (status: number): string => {
   }
 }
 
+/** ERR-029 Whether the page still says a failure: that there is no connection only while there is none. */
+export const isStillSaid = (code: string, isOnline: boolean): boolean =>
+  code !== clientCode.no_connection || !isOnline
+
 /** A failure that says nothing about what was sent, from its HTTP status: 0 without an answer. The same may be sent again. */
 export const isUndecided = (status: number): boolean =>
   status === 0 || status === 425 || status === 429 || status >= 500

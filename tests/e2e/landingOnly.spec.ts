@@ -140,7 +140,7 @@ test("ROUTE-015 PROD-005 in landing-only mode a browser has the pages of a visit
   })
 })
 
-test("ROUTE-016 BYCODE-001 BYCODE-002 in landing-only mode a phone's browser has the landing page as its home, and a visitor boards by a code", async ({
+test("ROUTE-016 BYCODE-001 BYCODE-002 ERR-029 in landing-only mode a phone's browser has the landing page as its home, and a visitor boards by a code", async ({
   browser,
   request,
   server
@@ -155,8 +155,24 @@ test("ROUTE-016 BYCODE-001 BYCODE-002 in landing-only mode a phone's browser has
   await page.getByRole("button", { name: "Get on board" }).click()
   await expect(page).toHaveURL("/book/login")
   const form = new SignInPage(page)
-  await form.requestCode("31490508")
+  await form.number.fill("31490508")
+  await form.terms.check()
+  await expect(form.continue).toBeEnabled()
+  await context.setOffline(true)
+  await form.continue.click()
+  const unchecked = page.getByText("The number could not be checked")
+  await expect(unchecked).toBeVisible()
+  await context.setOffline(false)
+  await form.continue.click()
   await expect(page).toHaveURL("/book/otp")
+  await expect(form.code).toBeFocused()
+  await expect(unchecked).toHaveCount(0)
+
+  await context.setOffline(true)
+  await form.code.fill("000000")
+  await expect(form.problem).toHaveText("You are offline. Check your connection and try again.")
+  await context.setOffline(false)
+  await expect(form.problem).toHaveCount(0)
   await form.enterCode(request, "31490508")
   await expect(page.getByRole("heading", { name: "You are on board" })).toBeVisible()
   await expect(page).toHaveURL(/\/book\/overview\?booking=/)

@@ -3,7 +3,10 @@ import { SignInPage } from "./pages/SignInPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { follow } from "./support/follow.ts"
+import { loadApp } from "./support/loadApp.ts"
 import { maintenanceOf } from "./support/maintenanceOf.ts"
+import { readCode } from "./support/readOutbox.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -36,11 +39,11 @@ test("MAINT-001 MAINT-003 MAINT-005 HTTP-007 a page whose call meets maintenance
   mayBeRefused(503, "")
   const maintenance = maintenanceOf(server)
   await page.clock.install()
-  await page.goto("/account")
+  // With the calls of this page answered and its clock at a standstill, none but that of the click meets the maintenance.
+  await page.goto("/account", { waitUntil: "networkidle" })
   const transactions = page.getByRole("link", { name: "Transactions" })
   await expect(transactions).toBeVisible()
-  // While the clock stands still, the page makes no call but those of the click.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
   await maintenance.begin()
   await transactions.click()
   await runUntil(page, () => expect(heading(page)).toBeVisible({ timeout: 500 }))
@@ -89,6 +92,55 @@ test("MAINT-001 HTTP-007 no open sheet covers the maintenance page", async ({
   await maintenanceOf(server).end()
   await checkNow(page).click()
   await expect(page).toHaveURL("/")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(form.number).toHaveValue("31490102")
+  await expect(form.terms).toBeChecked()
+})
+
+test("HTTP-007 SEC-024 BYCODE-001 AUTH-012 a trip code, a number and the digits of a message are as they were typed after maintenance", async ({
+  expectRefusal,
+  mayBeRefused,
+  page,
+  request,
+  server
+}) => {
+  const maintenance = maintenanceOf(server)
+  mayBeRefused(503, "")
+  const meetAndEnd = async (send: () => Promise<void>, path: string) => {
+    await maintenance.begin()
+    await send()
+    await expect(heading(page)).toBeVisible()
+    await maintenance.end()
+    await checkNow(page).click()
+    await expect(page).toHaveURL(path)
+  }
+
+  await page.goto("/book")
+  await loadApp(page)
+  expectRefusal(503, "/driver-trip-code/12345678")
+  const field = page.getByRole("textbox", { name: "Trip code" })
+  await field.fill("12345678")
+  await meetAndEnd(() => page.getByRole("button", { name: "Continue" }).click(), "/book")
+  await expect(field).toHaveValue("1234-5678")
+
+  await follow(page, "/auth/phone-login")
+  const form = new SignInPage(page)
+  await form.number.fill("31490103")
+  await form.terms.check()
+  expectRefusal(503, "/auth/check")
+  await meetAndEnd(() => form.continue.click(), "/auth/phone-login")
+  await expect(form.number).toHaveValue("31490103")
+  await expect(form.terms).toBeChecked()
+
+  await form.continue.click()
+  await expect(form.code).toBeFocused()
+  expectRefusal(503, "/sign-up/register")
+  const digits = await readCode(request, "+4531490103")
+  await meetAndEnd(() => form.code.fill(digits), "/sign-up/validate-otp")
+  await expect(form.code).toHaveValue(digits)
+  await page.getByRole("button", { name: "Create account" }).click()
+  await expect(form.code).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(digits)
 })
 
 test("MAINT-002 MAINT-004 MAINT-006 the maintenance page checks at once when it is asked to, and opens the start page", async ({

@@ -8,10 +8,15 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** SEC-024 A busy server has done nothing: its refusal is no answer, also to a query that is not sent twice otherwise. */
+export const isRetriedWhenBusy = (failures: number, { code }: Refusal): boolean =>
+  code === "server_busy" && failures < 4
+
 /** Retries only after a lost connection or a server error; a refusal is final, but that of a busy server. */
 const isRetryable = (failures: number, problem: unknown): boolean => {
-  const { code, status } = asRefusal(problem)
-  if (status === 503) return code === "server_busy" && failures < 4
+  const refusal = asRefusal(problem)
+  const { status } = refusal
+  if (status === 503) return isRetriedWhenBusy(failures, refusal)
   return failures < 2 && (status === 0 || status >= 500)
 }
 

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core"
+import { Schema } from "effect"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
+import { useKeptForm } from "#rider/shared/forms/useKeptForm.ts"
 import { storedVoucher } from "#rider/shared/session/storedVoucher.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
@@ -19,12 +21,13 @@ export function VoucherSheet({ onClose, opened }: Props) {
   )
 }
 
-/** VOUCH-006 Any text is sent; the server decides. VOUCH-007 A refused code stays in the field. */
+/** VOUCH-006 Any text is sent; the server decides. VOUCH-007 A refused code stays in the field. SEC-024 The tab keeps it until it is answered. */
 function VoucherForm({ onClose }: Pick<Props, "onClose">) {
   const { t } = useTranslation("account")
   const { expiresDays } = useProductSettings().voucher
-  const [code, setCode] = useState(() => storedVoucher.current() ?? "")
-  const { add, error, clearError } = useAddVoucher(onClose)
+  const [linked] = useState(() => storedVoucher.current() ?? "")
+  const { values: code, change, forget } = useKeptForm(`voucher.${linked}`, Schema.String, () => linked)
+  const { add, error, clearError } = useAddVoucher({ onAdded: onClose, onDecided: forget })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (code.trim() !== "") add.mutate(code)
@@ -41,7 +44,8 @@ function VoucherForm({ onClose }: Pick<Props, "onClose">) {
         error={error}
         onChange={(event) => {
           clearError()
-          setCode(event.currentTarget.value)
+          const typed = event.currentTarget.value
+          change(() => typed)
         }}
       />
       <Button type="submit" size="lg" fullWidth loading={add.isPending} disabled={code.trim() === ""}>

@@ -10,8 +10,14 @@ import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 
+type Handlers = {
+  readonly onAdded: () => void
+  /** The code was added or refused. */
+  readonly onDecided: () => void
+}
+
 /** VOUCH-009 Adds a voucher to the credit. VOUCH-007 `error` is the text of a refused code; other refusals are shown as alerts. */
-export const useAddVoucher = (onAdded: () => void) => {
+export const useAddVoucher = ({ onAdded, onDecided }: Handlers) => {
   const { t } = useTranslation("account")
   const alert = useAlert()
   const format = useFormat()
@@ -40,14 +46,19 @@ export const useAddVoucher = (onAdded: () => void) => {
     {
       onSuccess: async (voucher, code) => {
         forgetVoucher(code)
+        onDecided()
         showAdded(voucher)
         onAdded()
         await queries.invalidateQueries({ queryKey: meQuery.queryKey })
         await queries.invalidateQueries({ queryKey: ["transactions"] })
       },
       onRefusal: (refusal, code) => {
-        if (refusal.field("code") === undefined) showRefusal(refusal)
-        else forgetVoucher(code)
+        if (refusal.field("code") === undefined) {
+          showRefusal(refusal)
+          return
+        }
+        onDecided()
+        forgetVoucher(code)
       }
     }
   )

@@ -5,11 +5,13 @@ import { type SyntheticEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import { exampleTripCode, parseTripCode, spellTripCode } from "#core/trip/tripCode.ts"
+import { dropPageDraft, loadPageDraft, savePageDraft, usePageName } from "#rider/shared/forms/pageDraft.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { Page } from "#rider/shared/page/Page.tsx"
 import { useHome } from "#rider/shared/routing/useHome.ts"
 import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { Refusal } from "#ui/api/Refusal.ts"
+import { useStandingRefusal } from "#ui/api/useStandingRefusal.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { codeEntryPath } from "./codeEntryPath.ts"
 import { OwnRideLink } from "./OwnRideLink.tsx"
@@ -17,15 +19,20 @@ import { ScanButton } from "./scan/ScanButton.tsx"
 import { tripCodeQuery } from "./useTripCode.ts"
 import { VisitorSignOut } from "./VisitorSignOut.tsx"
 
+const form = "tripCode"
+
 /** ROUTE-007, BYCODE-001 The passenger types or scans the code that the driver shows. A code in the address is filled in (C54). */
 export function CodeEntryScreen() {
   const { t } = useTranslation(["byCode", "common"])
   const home = useHome()
   const [query] = useSearchParams()
-  const { check, refusal, isChecking, reset } = useCheckCode()
   const errorText = useBoardingErrorText()
   const { digits } = useProductSettings().tripCode
-  const [typed, setTyped] = useState(() => spellTripCode(query.get("code") ?? "", digits))
+  const page = usePageName()
+  const { check, refusal, isChecking, reset } = useCheckCode(() => dropPageDraft(form, page))
+  const [typed, setTyped] = useState(() =>
+    spellTripCode((loadPageDraft(form, page) ?? query).get("code") ?? "", digits)
+  )
   const code = parseTripCode(typed)
   const isComplete = code.length === digits
   const submit = (event: SyntheticEvent): void => {
@@ -34,7 +41,9 @@ export function CodeEntryScreen() {
   }
   const change = (next: string): void => {
     reset()
-    setTyped(spellTripCode(next, digits))
+    const spelled = spellTripCode(next, digits)
+    savePageDraft(form, page, new URLSearchParams({ code: spelled }))
+    setTyped(spelled)
   }
   const take = (scanned: string): void => {
     change(scanned)
@@ -48,14 +57,14 @@ export function CodeEntryScreen() {
           label={t("code.label")}
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
-          error={refusal && errorText(refusal)}
+          error={refusal === null ? undefined : errorText(refusal)}
           inputMode="numeric"
           autoComplete="off"
           placeholder={exampleTripCode(digits)}
           size="lg"
           classNames={{ input: "sv-code sv-bycode-input" }}
         />
-        <OwnRideLink refusal={refusal} />
+        <OwnRideLink refusal={refusal ?? undefined} />
         <Button type="submit" size="lg" fullWidth disabled={!isComplete} loading={isChecking}>
           {t("common:continue")}
         </Button>
@@ -67,23 +76,25 @@ export function CodeEntryScreen() {
 }
 
 /** BYCODE-004 Checks a code; why it has no trip is shown under the field, which keeps its value, as "back" does. */
-const useCheckCode = () => {
+const useCheckCode = (onFound: () => void) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const refusal = useStandingRefusal(refused)
   const [isChecking, setChecking] = useState(false)
   const check = async (code: string): Promise<void> => {
     setChecking(true)
     try {
       await queries.fetchQuery(tripCodeQuery(code))
+      onFound()
       await navigate(codeEntryPath(code), { replace: true })
       await navigate(`/book/details?code=${code}`)
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
-      setRefusal(cause)
+      setRefused(cause)
     } finally {
       setChecking(false)
     }
   }
-  return { check, refusal, isChecking, reset: () => setRefusal(undefined) }
+  return { check, refusal, isChecking, reset: () => setRefused(null) }
 }

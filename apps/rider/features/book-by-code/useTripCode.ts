@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { creates } from "#rider/shared/api/reloadQueries.ts"
 import { lookUpTripCode } from "#rider/shared/trips/lookUpTripCode.ts"
+import { isRetriedWhenBusy } from "#ui/api/queryClient.ts"
 
 /** CODE-013 The trip of a code. Loaded once per visit and again after sign-in, because each look-up creates a prospect. */
 export const tripCodeQuery = (code: string) =>
@@ -8,7 +9,7 @@ export const tripCodeQuery = (code: string) =>
     queryKey: ["trip-code", code],
     queryFn: ({ signal }) => lookUpTripCode(code, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    retry: isRetriedWhenBusy,
     meta: creates
   })
 

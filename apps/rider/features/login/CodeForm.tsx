@@ -1,16 +1,13 @@
 import "./login.css"
 import { Button } from "@mantine/core"
-import { type SyntheticEvent, useState } from "react"
+import type { SyntheticEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { purposeOfCode } from "#core/account/signInForm.ts"
-import { isUndecided } from "#core/shared/clientCodes.ts"
-import { useErrorText } from "#ui/api/useErrorText.ts"
 import { OtpField } from "#ui/forms/OtpField.tsx"
-import { useSendOnce } from "#ui/forms/useSendOnce.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { ResendCode } from "./ResendCode.tsx"
 import { isByMail, type RequestedCode } from "./requestedCode.ts"
-import { useSignIn } from "./useSignIn.ts"
+import { useCodeEntry } from "./useCodeEntry.ts"
 
 type Props = {
   readonly requested: RequestedCode
@@ -21,18 +18,15 @@ type Props = {
 /** AUTH-001, AUTH-012 The field for the digits of the SMS or the mail, which says where they went; the last digit submits them. */
 export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
   const { t } = useTranslation("login")
-  const errorText = useErrorText()
   const { digits } = useProductSettings().otp
-  const [code, setCode] = useState("")
+  const { change, code, forget, isPending, isRefused, isSuccess, problem, signIn } = useCodeEntry(
+    requested,
+    onDone
+  )
   const isComplete = code.length === digits
-  const { mutate, isPending, isSuccess, error, reset } = useSignIn(requested, onDone)
-  const once = useSendOnce()
-  const signIn = (complete: string): void =>
-    once.send(complete, () => mutate(complete, { onError: once.allowAgain }))
-  const isRefused = error !== null && !isUndecided(error.status)
-  const change = (next: string): void => {
-    if (error !== null) reset()
-    setCode(next)
+  const changeTarget = (): void => {
+    forget()
+    onChangeNumber()
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -45,13 +39,7 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
           ? t("codeMailed", { digits, email: requested.email })
           : t("codeSent", { digits, phone: `${requested.phoneCountryCode} ${requested.phoneNumber}` })}
       </p>
-      <OtpField
-        value={code}
-        onChange={change}
-        onComplete={signIn}
-        disabled={isPending}
-        error={error === null ? undefined : errorText(error)}
-      />
+      <OtpField value={code} onChange={change} onComplete={signIn} disabled={isPending} error={problem} />
       <Button
         type="submit"
         size="lg"
@@ -63,7 +51,7 @@ export function CodeForm({ requested, onDone, onChangeNumber }: Props) {
       </Button>
       <div className="sv-login-actions">
         <ResendCode requested={requested} />
-        <Button variant="subtle" onClick={onChangeNumber}>
+        <Button variant="subtle" onClick={changeTarget}>
           {isByMail(requested) ? t("otherAddress") : t("otherNumber")}
         </Button>
       </div>

@@ -1,32 +1,20 @@
 import "./login.css"
 import { Anchor, Button, Checkbox } from "@mantine/core"
-import { type SyntheticEvent, useState } from "react"
+import type { SyntheticEvent } from "react"
 import { Trans, useTranslation } from "react-i18next"
 import { isReadyForCode, isReadyForMail } from "#core/account/signInForm.ts"
 import { TextField } from "#rider/shared/forms/TextField.tsx"
 import { useTerms } from "#rider/shared/session/useTerms.ts"
 import { BotCheck } from "#ui/forms/BotCheck.tsx"
-import { emptyPhone, PhoneField, type PhoneValue } from "#ui/forms/PhoneField.tsx"
+import { PhoneField } from "#ui/forms/PhoneField.tsx"
 import { useBotCheck } from "#ui/forms/useBotCheck.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { type Prospect, useRequestCode } from "./useRequestCode.ts"
-
-/** The fields begin with these values. With an e-mail address the form begins with that field. */
-export type LoginStart = Partial<PhoneValue> & { readonly email?: string }
+import { type LoginStart, useSignInDraft } from "./useSignInDraft.ts"
 
 type Props = Prospect & {
   readonly start?: LoginStart
 }
-
-/** The field that is shown, and what was typed into both: changing from one to the other loses nothing. */
-const useTarget = (start: LoginStart = {}) => {
-  const { email: knownEmail, ...knownPhone } = start
-  const [isByMail, setByMail] = useState(knownEmail !== undefined)
-  const [phone, setPhone] = useState<PhoneValue>({ ...emptyPhone, ...knownPhone })
-  const [email, setEmail] = useState(knownEmail ?? "")
-  return { isByMail, setByMail, phone, setPhone, email, setEmail }
-}
-type Target = ReturnType<typeof useTarget>
 
 /**
  * AUTH-006, AUTH-007 Phone number, terms and bot check; Continue requires all three. AUTH-012 An e-mail address can take the place of the
@@ -35,11 +23,14 @@ type Target = ReturnType<typeof useTarget>
  */
 export function LoginForm({ start, prospectId }: Props) {
   const { t } = useTranslation(["login", "common"])
-  const target = useTarget(start)
-  const { email, isByMail, phone } = target
-  const [agreed, setAgreed] = useState(false)
+  const { draft, change, forget, setByMail } = useSignInDraft(start, { needsPhone: prospectId !== undefined })
+  const { agreed, email, isByMail, phone } = draft
   const check = useBotCheck()
-  const { request, isPending, invalid } = useRequestCode({ prospectId, onFailed: check.renew })
+  const { request, isPending, invalid } = useRequestCode({
+    prospectId,
+    onSent: forget,
+    onFailed: check.renew
+  })
   const botCheck = check.solution
   const isFilled = isByMail ? isReadyForMail(email, agreed) : isReadyForCode(phone, agreed)
   const isReady = isFilled && botCheck !== undefined
@@ -50,18 +41,18 @@ export function LoginForm({ start, prospectId }: Props) {
   return (
     <form className="sv-login" onSubmit={submit} noValidate>
       <p className="sv-login-intro">{isByMail ? t("emailIntro") : t("intro")}</p>
-      <TargetField target={target} error={invalid} disabled={isPending} />
+      <TargetField draft={draft} onChange={change} error={invalid} disabled={isPending} />
       <Checkbox
         label={<TermsLabel />}
         checked={agreed}
-        onChange={(event) => setAgreed(event.currentTarget.checked)}
+        onChange={(event) => change({ agreed: event.currentTarget.checked })}
       />
       <BotCheck check={check} />
       <Button type="submit" size="lg" fullWidth disabled={!isReady} loading={isPending}>
         {t("common:continue")}
       </Button>
       {prospectId === undefined && (
-        <Button variant="subtle" disabled={isPending} onClick={() => target.setByMail(!isByMail)}>
+        <Button variant="subtle" disabled={isPending} onClick={() => setByMail(!isByMail)}>
           {isByMail ? t("usePhone") : t("useEmail")}
         </Button>
       )}
@@ -69,15 +60,15 @@ export function LoginForm({ start, prospectId }: Props) {
   )
 }
 
-type FieldProps = {
-  readonly target: Target
+type FieldProps = Pick<ReturnType<typeof useSignInDraft>, "draft"> & {
+  readonly onChange: ReturnType<typeof useSignInDraft>["change"]
   readonly error: string | undefined
   readonly disabled: boolean
 }
 
-function TargetField({ target, error, disabled }: FieldProps) {
+function TargetField({ draft, onChange, error, disabled }: FieldProps) {
   const { t } = useTranslation("login")
-  const { email, isByMail, phone, setEmail, setPhone } = target
+  const { email, isByMail, phone } = draft
   return isByMail ? (
     <TextField
       label={t("email")}
@@ -87,10 +78,15 @@ function TargetField({ target, error, disabled }: FieldProps) {
       value={email}
       error={error}
       disabled={disabled}
-      onChange={(event) => setEmail(event.currentTarget.value)}
+      onChange={(event) => onChange({ email: event.currentTarget.value })}
     />
   ) : (
-    <PhoneField value={phone} onChange={setPhone} error={error} disabled={disabled} />
+    <PhoneField
+      value={phone}
+      onChange={(next) => onChange({ phone: next })}
+      error={error}
+      disabled={disabled}
+    />
   )
 }
 

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next"
 import type { GlobalSheetProps } from "#rider/shared/session/sheetOptions.ts"
 import { SheetDialog } from "#rider/shared/sheet/SheetDialog.tsx"
 import { CodeForm } from "./CodeForm.tsx"
-import { LoginForm, type LoginStart } from "./LoginForm.tsx"
+import { LoginForm } from "./LoginForm.tsx"
 import { clearRequestedCode, useRequestedCode } from "./requestedCode.ts"
+import type { LoginStart } from "./useSignInDraft.ts"
 
 /**
  * AUTH-010, AUTH-012 The sign-in in a sheet over any screen; the interrupted action continues afterwards. A closed sheet opens again where it

@@ -6,6 +6,7 @@ import type { ProspectId } from "#core/shared/ids.ts"
 import { fullPhone } from "#core/shared/phoneParts.ts"
 import { useBoardingErrorText } from "#rider/shared/trips/useBoardingErrorText.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
+import type { AlertOptions } from "#ui/alert/AlertOptions.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { deviceFingerprint } from "#ui/api/deviceFingerprint.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
@@ -73,18 +74,24 @@ const isShownElsewhere = ({ code }: Refusal): boolean =>
 export const useCodeErrorAlerts = () => {
   const { t } = useTranslation("login")
   const alert = useAlert()
+  const shown = useRef<AbortController>(undefined)
+  const show = (options: AlertOptions): void => {
+    shown.current = new AbortController()
+    alert({ type: "error", ...options, signal: shown.current.signal })
+  }
   const errorText = useErrorText()
   const boardingErrorText = useBoardingErrorText()
   return {
+    /** Hides what was said of the attempt before. */
+    hideAlert: (): void => shown.current?.abort(),
     alertCheckRefusal: (refusal: Refusal) => {
       if (isShownElsewhere(refusal)) return
       const description = refusal.message === "" ? errorText(refusal) : refusal.message
-      alert({ type: "error", title: t("checkFailed"), description })
+      show({ title: t("checkFailed"), description })
     },
     alertCodeRefusal: (refusal: Refusal) => {
       if (isShownElsewhere(refusal)) return
-      alert({
-        type: "error",
+      show({
         title: t("failed"),
         ...(hasOwnText(refusal) ? { description: boardingErrorText(refusal) } : {})
       })
@@ -93,6 +100,7 @@ export const useCodeErrorAlerts = () => {
 }
 
 type Handlers = Prospect & {
+  readonly onSent: () => void
   /** Called after any failure: the solution of the bot check may be used up. */
   readonly onFailed: () => void
 }
@@ -101,9 +109,9 @@ type Handlers = Prospect & {
  * AUTH-008 Checks whether the number has an account, then sends a code and keeps to whom. `invalid` is the error text of the number's or the address's field. A
  * second press sends nothing, also while the next page opens: its bot check would be spent.
  */
-export const useRequestCode = ({ onFailed, prospectId }: Handlers) => {
+export const useRequestCode = ({ onFailed, onSent, prospectId }: Handlers) => {
   const isSent = useRef(false)
-  const { alertCheckRefusal, alertCodeRefusal } = useCodeErrorAlerts()
+  const { alertCheckRefusal, alertCodeRefusal, hideAlert } = useCodeErrorAlerts()
   const handleFailure = (alertRefusal: (refusal: Refusal) => void) => (refusal: Refusal) => {
     isSent.current = false
     alertRefusal(refusal)
@@ -114,12 +122,14 @@ export const useRequestCode = ({ onFailed, prospectId }: Handlers) => {
     mutationFn: checkAccount,
     onSuccess: (exists, request) =>
       code.mutate(request, {
-        onSuccess: () =>
+        onSuccess: () => {
+          onSent()
           keepRequestedCode({
             ...("email" in request.to ? request.to : { ...request.to, exists }),
             ...(prospectId === undefined ? {} : { prospectId }),
             requestedAt: DateTime.nowUnsafe()
           })
+        }
       }),
     onError: handleFailure(alertCheckRefusal)
   })
@@ -128,6 +138,7 @@ export const useRequestCode = ({ onFailed, prospectId }: Handlers) => {
   const request = (to: CodeTarget, botCheck: string): void => {
     if (isSent.current) return
     isSent.current = true
+    hideAlert()
     check.mutate({ to, botCheck, prospectId })
   }
   return {

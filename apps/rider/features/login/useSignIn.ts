@@ -34,10 +34,17 @@ const tryCode = (requested: RequestedCode, otp: string, language: Language): Pro
     : callApi((api) => api.auth.register({ payload: { ...proof, phoneNumber: phone, language } }))
 }
 
+type Handlers = {
+  /** The code was right, and is worth nothing now. */
+  readonly onAccepted: () => void
+  /** The session is open, and the latest terms accepted. */
+  readonly onDone: () => void
+}
+
 /** AUTH-012, AUTH-016, AUTH-018 Signs in, or registers a number without an account; a prospect's held seat becomes the user's. Opens the session. */
 export const useSignIn = (
   requested: RequestedCode,
-  onDone: () => void
+  { onAccepted, onDone }: Handlers
 ): UseMutationResult<SessionView, Refusal, string> => {
   const language = useLanguage()
   const queries = useQueryClient()
@@ -53,6 +60,7 @@ export const useSignIn = (
     mutationKey: signInKey,
     mutationFn: (otp) => tryCode(requested, otp, language),
     onSuccess: async (session) => {
+      onAccepted()
       openSession({
         kind: "own",
         token: session.token,

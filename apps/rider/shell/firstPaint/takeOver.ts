@@ -27,7 +27,9 @@ type Counterpart = ReturnType<typeof counterpartIn>
 
 /** Types and opens in the app what the person has typed and opened. */
 const copyInput = (shell: HTMLElement, counterpart: Counterpart): void => {
-  for (const field of shell.querySelectorAll("input")) type(counterpart(field), field.value)
+  // An untouched field may have less than the app, which keeps what was typed before a reload.
+  for (const field of shell.querySelectorAll("input"))
+    if (field.value !== field.defaultValue) type(counterpart(field), field.value)
   for (const summary of shell.querySelectorAll("details[open] > summary"))
     counterpart(summary)?.parentElement?.setAttribute("open", "")
 }
