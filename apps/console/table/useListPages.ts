@@ -79,6 +79,9 @@ const refreshVisible = async <Row, Page extends ListPage<Row>>(
   )
 }
 
+const firstPageOf = <Page>(loaded: Pages<Page> | undefined): Pages<Page> | undefined =>
+  loaded && { pages: loaded.pages.slice(0, 1), pageParams: loaded.pageParams.slice(0, 1) }
+
 /** The age of the view: the last load, or since when refreshing fails. */
 const freshnessOf = (list: LoadedQuery, refresh: LoadedQuery): LoadedQuery => ({
   dataUpdatedAt: list.dataUpdatedAt,
@@ -131,11 +134,7 @@ export const useListPages = <Row, Page extends ListPage<Row>, Parameter>(
     visible.current = { first, last }
   }, [])
   const reload = () => {
-    queryClient.setQueryData<Pages<Page>>(queryKey, (loaded) =>
-      loaded === undefined
-        ? undefined
-        : { pages: loaded.pages.slice(0, 1), pageParams: loaded.pageParams.slice(0, 1) }
-    )
+    queryClient.setQueryData<Pages<Page>>(queryKey, firstPageOf)
     queryClient.setQueryData(refreshKey, noChanges)
     void list.refetch()
   }

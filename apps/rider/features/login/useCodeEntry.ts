@@ -1,7 +1,7 @@
 import { isUndecided } from "#core/shared/clientCodes.ts"
+import { useStandingRefusal } from "#rider/shared/forms/useStandingRefusal.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { useStandingRefusal } from "#ui/api/useStandingRefusal.ts"
 import { useSendOnce } from "#ui/forms/useSendOnce.ts"
 import type { RequestedCode } from "./requestedCode.ts"
 import { useCodeDraft } from "./useCodeDraft.ts"

@@ -1,6 +1,6 @@
 import { isStillSaid } from "#core/shared/clientCodes.ts"
-import type { Refusal } from "./Refusal.ts"
-import { useOnline } from "./useOnline.ts"
+import type { Refusal } from "#ui/api/Refusal.ts"
+import { useOnline } from "#ui/api/useOnline.ts"
 
 /** The refusal that a form shows, while it is true: `isStillSaid`. */
 export const useStandingRefusal = (refusal: Refusal | null): Refusal | null => {
