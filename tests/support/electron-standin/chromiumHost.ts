@@ -17,11 +17,11 @@ const flags = [
   "--disable-renderer-backgrounding",
   "--disable-sync",
   "--disable-popup-blocking",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-  "--ignore-gpu-blocklist",
   "--remote-debugging-port=0"
 ]
+
+/** Draws maps without a graphics card. Every page is then drawn so, which a test without maps need not wait for. */
+const flagsForMaps = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
 
 export interface ChromiumHost {
   readonly cdp: CdpConnection
@@ -47,7 +47,7 @@ export const startChromium = async (): Promise<ChromiumHost> => {
     chromiumPath(),
     [
       ...flags,
-      ...(process.env["STANDIN_FLAGS"]?.split(" ") ?? []),
+      ...(process.env["STANDIN_FLAGS"]?.split(" ") ?? flagsForMaps),
       ...(isRoot ? ["--no-sandbox"] : []),
       `--user-data-dir=${profile.path}`
     ],
