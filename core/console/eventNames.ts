@@ -1,4 +1,4 @@
-/** What the timelines of trips record. */
+/** The timelines of trips record these events. */
 export const tripEvents = [
   "trip_offered",
   "trip_changed",
@@ -33,7 +33,7 @@ export const tripEvents = [
 ] as const
 export type TripEventName = (typeof tripEvents)[number]
 
-/** What the timelines of requests record. */
+/** The timelines of requests record these events. */
 export const requestEvents = [
   "request_created",
   "request_changed",
@@ -66,7 +66,7 @@ const agentActions = [
 ] as const
 export type AgentActionName = (typeof agentActions)[number]
 
-/** What the audit log records beside the actions of agents. */
+/** The audit log records these actions beside those of agents. */
 const otherActions = [
   "staff_signed_in",
   "staff_sign_in_failed",

@@ -53,7 +53,7 @@ export interface AuditFilter {
   readonly whoId: Option.Option<UserId>
 }
 
-/** What is known of the whole chain: up to which entry it is verified, the first broken one, and when all of it was last read. */
+/** The verification of the whole chain names the last verified entry, the first broken one, and when all of it was last read. */
 export interface AuditChain {
   readonly verifiedTo: number
   readonly brokenAt: Option.Option<number>
@@ -107,14 +107,13 @@ export class AuditLog extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<AuditRecord>>
     /** The calls that impersonations made and that were allowed, each once. */
     readonly callsOf: (ids: ReadonlyArray<ImpersonationId>) => Effect.Effect<ReadonlyArray<AuditedCall>>
-    /** Whether a member of staff has an entry with this action and target since `at`. */
-    readonly hasSince: (
-      event: { readonly whoId: UserId; readonly what: AuditAction; readonly targetId: string },
-      at: DateTime.Utc
-    ) => Effect.Effect<boolean>
-    /** Whether any member of staff has one of these actions on a target after `at`. */
+    /** Whether an entry after `at` has one of these actions and this target; of `whoId` alone, or of any member of staff. */
     readonly hasAfter: (
-      event: { readonly targetId: string; readonly actions: ReadonlyArray<AuditAction> },
+      event: {
+        readonly whoId?: UserId
+        readonly actions: ReadonlyArray<AuditAction>
+        readonly targetId: string
+      },
       at: DateTime.Utc
     ) => Effect.Effect<boolean>
     /**

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import * as z from "zod/mini"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 const Density = z.enum(["compact", "comfortable"])
 export type Density = z.output<typeof Density>
@@ -7,7 +8,7 @@ export type Density = z.output<typeof Density>
 const key = "samvej.console.density"
 const listeners = new Set<() => void>()
 
-const read = (): Density => Density.safeParse(localStorage.getItem(key)).data ?? "compact"
+const read = (): Density => Density.safeParse(browserStorage.getItem(key)).data ?? "compact"
 let current = read()
 
 const subscribe = (listener: () => void) => {
@@ -23,6 +24,6 @@ export const rowHeight = (density: Density): number => (density === "compact" ? 
 
 export const toggleDensity = (): void => {
   current = current === "compact" ? "comfortable" : "compact"
-  localStorage.setItem(key, current)
+  browserStorage.setItem(key, current)
   for (const listener of listeners) listener()
 }

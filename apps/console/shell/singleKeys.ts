@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 const key = "samvej.console.singleKeys"
 const listeners = new Set<() => void>()
-let areOn = localStorage.getItem(key) !== "off"
+let areOn = browserStorage.getItem(key) !== "off"
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -18,6 +19,6 @@ export const isSingleKey = (keys: string): boolean => !keys.startsWith("mod+") &
 
 export const setSingleKeys = (on: boolean): void => {
   areOn = on
-  localStorage.setItem(key, on ? "on" : "off")
+  browserStorage.setItem(key, on ? "on" : "off")
   for (const listener of listeners) listener()
 }

@@ -12,8 +12,8 @@ import { leaveEndedSession } from "./leaveEndedSession.ts"
 import { clearOfflineCache } from "./offline/clearOfflineCache.ts"
 
 /**
- * AUTH-036 What follows the end of a session. Answers how often a page has stayed for its guest, who begins it anew: it may show what
- * was the person's.
+ * AUTH-036 Leaves the page when a session has ended, or begins it anew for the guest, because it may show what was the person's. Answers
+ * how often a page has begun anew.
  */
 const useEndedSessions = () => {
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 /** Texts under keys that survive a reload; where the browser blocks its storage, or has no room left, they last until the page is closed. */
-interface TextStorage {
+export interface TextStorage {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, text: string) => void
   readonly removeItem: (key: string) => void
@@ -16,7 +16,7 @@ const attempt = <A>(action: () => A, otherwise: A): A => {
 
 /** `storage` is a function because touching a blocked one throws. */
 const withMemory = (storage: () => Storage): TextStorage => {
-  /** What the browser does not keep. */
+  /** Has the texts that the browser does not keep. */
   const inMemory = new Map<string, string>()
   const store = (key: string, text: string): boolean => {
     storage().setItem(key, text)

@@ -12,7 +12,8 @@ export const auditOpenedFile = Effect.fn("auditOpenedFile")(function* (agentId: 
   const person = yield* (yield* People).find(personId)
   const what = "person_viewed"
   const since = DateTime.subtract(yield* DateTime.now, { minutes: REPEAT_MINUTES })
-  const isKnown = yield* (yield* AuditLog).hasSince({ whoId: agentId, what, targetId: personId }, since)
+  const opened = { whoId: agentId, actions: [what], targetId: personId } as const
+  const isKnown = yield* (yield* AuditLog).hasAfter(opened, since)
   if (!isKnown && Option.isSome(person))
     yield* auditStaff(agentId, { what, target: personTarget(person.value) })
 })

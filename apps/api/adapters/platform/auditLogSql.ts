@@ -128,15 +128,12 @@ const makeLookUps = (sql: SqlClient.SqlClient) => ({
           ),
           Effect.orDie
         ),
-  hasSince: ({ targetId, what, whoId }: Parameters<AuditLog["Service"]["hasSince"]>[0], at: DateTime.Utc) =>
-    sql`SELECT 1 FROM audit a WHERE a.target_id = ${targetId} AND a.what = ${what} AND a.who_id = ${whoId}
-      AND a.at >= ${DateTime.toDateUtc(at)} LIMIT 1`.pipe(
-      Effect.map((rows) => rows.length > 0),
-      Effect.orDie
-    ),
-  hasAfter: ({ actions, targetId }: Parameters<AuditLog["Service"]["hasAfter"]>[0], at: DateTime.Utc) =>
+  hasAfter: (
+    { actions, targetId, whoId }: Parameters<AuditLog["Service"]["hasAfter"]>[0],
+    at: DateTime.Utc
+  ) =>
     sql`SELECT 1 FROM audit a WHERE a.target_id = ${targetId} AND a.what = ANY(${[...actions]}::text[])
-      AND a.at > ${DateTime.toDateUtc(at)} LIMIT 1`.pipe(
+      AND (${whoId ?? null}::uuid IS NULL OR a.who_id = ${whoId ?? null}::uuid) AND a.at > ${DateTime.toDateUtc(at)} LIMIT 1`.pipe(
       Effect.map((rows) => rows.length > 0),
       Effect.orDie
     )

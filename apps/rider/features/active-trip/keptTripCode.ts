@@ -2,6 +2,7 @@ import { type DateTime, Schema } from "effect"
 import { TripId } from "#core/shared/ids.ts"
 import { isCodeValid, type TripCode } from "#core/trip/tripCode.ts"
 import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
+import { tabStorage } from "#ui/storage/storages.ts"
 
 const KeptCode = Schema.Struct({
   tripId: TripId,
@@ -10,7 +11,7 @@ const KeptCode = Schema.Struct({
   renewsAt: Schema.DateTimeUtcFromString
 })
 
-const stored = makeStoredValue(() => sessionStorage, "samvej.trip-code", KeptCode)
+const stored = makeStoredValue(tabStorage, "samvej.trip-code", KeptCode)
 
 /** N65 Keeps the code of a trip in the tab, so that it stays readable after a reload without connection. */
 export const keepTripCode = (tripId: TripId, { link, renewsAt, value }: TripCode): void =>

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { ProspectId } from "#core/shared/ids.ts"
 import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
 import { currentSettings } from "#ui/settings/useProductSettings.ts"
+import { tabStorage } from "#ui/storage/storages.ts"
 
 /** AUTH-009 A code was sent to this number. `exists`: the number has an account. `prospectId`: it holds the seat of a visitor. */
 const CodeBySms = Schema.Struct({
@@ -24,7 +25,7 @@ export const isByMail = (requested: RequestedCode): requested is typeof CodeByMa
 export const prospectOf = (requested: RequestedCode): ProspectId | undefined =>
   isByMail(requested) ? undefined : requested.prospectId
 
-const stored = makeStoredValue(() => sessionStorage, "samvej.requested-code", RequestedCode)
+const stored = makeStoredValue(tabStorage, "samvej.requested-code", RequestedCode)
 
 /** Keeps it in the tab, so that a user who reads the SMS in another app finds the field for the code again. */
 export const keepRequestedCode = stored.set

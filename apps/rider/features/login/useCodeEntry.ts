@@ -7,7 +7,7 @@ import type { RequestedCode } from "./requestedCode.ts"
 import { useCodeDraft } from "./useCodeDraft.ts"
 import { useSignIn } from "./useSignIn.ts"
 
-/** AUTH-001, AUTH-012 What is typed into the field for a requested code, and what became of it. */
+/** AUTH-001, AUTH-012 Keeps the digits that are typed for a requested code, sends them when they are complete, and answers the refusal. */
 export const useCodeEntry = (requested: RequestedCode, onDone: () => void) => {
   const errorText = useErrorText()
   const { code, forget, setCode } = useCodeDraft(requested)

@@ -29,7 +29,7 @@ export type RequiredField = (typeof requiredFields)[MandatoryProperty]
 
 const textOrEmpty = (value: Option.Option<string>): string => Option.getOrElse(value, () => "")
 
-/** VOUCH-012 What is known of the person; the voucher is that of a link which led here, if none was redeemed before. */
+/** VOUCH-012 Fills the form with the profile; the voucher is that of a link which led here, if none was redeemed before. */
 const toDraft = (me: Me): ProfileDraft => ({
   name: textOrEmpty(me.name),
   lastName: textOrEmpty(me.lastName),

@@ -6,12 +6,13 @@ import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { nativeHost } from "#ui/api/product.ts"
 import { useSession } from "#ui/api/session.ts"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 /** The offer stays away for so many days after "Not now". */
 const DAYS_AWAY = 30
 
 const putOff = makeStoredValue(
-  () => localStorage,
+  browserStorage,
   "samvej.app-nudge-put-off",
   Schema.Struct({ at: Schema.DateTimeUtcFromString })
 )

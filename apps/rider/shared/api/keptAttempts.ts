@@ -1,5 +1,6 @@
 import { DateTime, Schema } from "effect"
 import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
+import { tabStorage } from "#ui/storage/storages.ts"
 
 /** A command whose outcome is unknown: `command` is its name and content, `since` the time of the first attempt. */
 const Attempt = Schema.Struct({
@@ -9,7 +10,7 @@ const Attempt = Schema.Struct({
 })
 export type Attempt = typeof Attempt.Type
 
-const stored = makeStoredValue(() => sessionStorage, "samvej.commands", Schema.Array(Attempt))
+const stored = makeStoredValue(tabStorage, "samvej.commands", Schema.Array(Attempt))
 
 /** The same command after this time is another command. */
 const lifetime = { hours: 1 } as const

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 /** What this browser knows about the offer to install the app. */
 const state = makeStoredValue(
-  () => localStorage,
+  browserStorage,
   "samvej.install",
   Schema.Struct({ hasTrip: Schema.Boolean, isDeclined: Schema.Boolean })
 )

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { TripId, UserId } from "#core/shared/ids.ts"
 import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
+import { tabStorage } from "#ui/storage/storages.ts"
 
 /** A message on its way: `key` is its idempotency key, so that a retry never sends it twice. */
 const UnsentMessage = Schema.Struct({
@@ -19,7 +20,7 @@ const UnsentConversation = Schema.Struct({
 })
 type UnsentConversation = typeof UnsentConversation.Type
 
-const stored = makeStoredValue(() => sessionStorage, "samvej.messages", Schema.Array(UnsentConversation))
+const stored = makeStoredValue(tabStorage, "samvej.messages", Schema.Array(UnsentConversation))
 const nothing = { draft: "", unsent: [] } as const
 
 const change = (participantId: UserId, update: (before: UnsentConversation) => UnsentConversation): void => {

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 /** `address` is the path with its query, `until` a time in milliseconds since 1970. */
 const Heading = Schema.Struct({ address: Schema.String, text: Schema.String, until: Schema.Number })
@@ -8,7 +9,7 @@ const Heading = Schema.Struct({ address: Schema.String, text: Schema.String, unt
 const KEPT_MS = 4 * 3_600_000
 const MAX_KEPT = 8
 
-const stored = makeStoredValue(() => localStorage, "samvej.headings", Schema.Array(Heading))
+const stored = makeStoredValue(browserStorage, "samvej.headings", Schema.Array(Heading))
 
 const currentAddress = (): string => location.pathname + location.search
 

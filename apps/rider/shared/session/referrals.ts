@@ -1,5 +1,6 @@
 import { type DateTime, Schema } from "effect"
 import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 /** AUTH-039, N49 A campaign whose link the visitor followed. */
 const Referral = Schema.Struct({
@@ -14,7 +15,7 @@ const MAX_KEPT = 10
 const MAX_CHARACTERS = 200
 
 /** Kept in the browser until somebody signs in. */
-export const keptReferrals = makeStoredValue(() => localStorage, "samvej.referrals", Schema.Array(Referral))
+export const keptReferrals = makeStoredValue(browserStorage, "samvej.referrals", Schema.Array(Referral))
 
 /** The campaign that an address names: `utm_source` and `utm_campaign`. */
 export const referralOf = (search: string, at: DateTime.Utc): Referral | undefined => {

@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect"
 import { useSyncExternalStore } from "react"
+import type { TextStorage } from "#ui/storage/storages.ts"
 
 /** A value that survives a reload of the page; in a browser without storage it lasts until the page is closed. */
 export interface StoredValue<A> {
@@ -10,12 +11,9 @@ export interface StoredValue<A> {
   readonly useValue: () => A | undefined
 }
 
-/**
- * A value under a key of `localStorage` or `sessionStorage`, given as a function because touching a blocked one throws. What another
- * version of the app stored in another form does not count.
- */
+/** A value under a key of a storage. What another version of the app stored in another form does not count. */
 export const makeStoredValue = <A>(
-  storage: () => Storage,
+  storage: TextStorage,
   key: string,
   schema: Schema.Codec<A, unknown>
 ): StoredValue<A> => {
@@ -24,21 +22,9 @@ export const makeStoredValue = <A>(
   const encode = Schema.encodeSync(stored)
   const listeners = new Set<() => void>()
 
-  const read = (): A | undefined => {
-    try {
-      return Option.getOrUndefined(decode(storage().getItem(key)))
-    } catch {
-      return undefined
-    }
-  }
-  let value = read()
-  const change = (next: A | undefined, store: () => void): void => {
+  let value = Option.getOrUndefined(decode(storage.getItem(key)))
+  const change = (next: A | undefined): void => {
     value = next
-    try {
-      store()
-    } catch {
-      // It is only in memory.
-    }
     for (const notify of listeners) notify()
   }
   const subscribe = (notify: () => void): (() => void) => {
@@ -48,8 +34,14 @@ export const makeStoredValue = <A>(
   const current = () => value
   return {
     current,
-    set: (next) => change(next, () => storage().setItem(key, encode(next))),
-    clear: () => change(undefined, () => storage().removeItem(key)),
+    set: (next) => {
+      storage.setItem(key, encode(next))
+      change(next)
+    },
+    clear: () => {
+      storage.removeItem(key)
+      change(undefined)
+    },
     useValue: () => useSyncExternalStore(subscribe, current)
   }
 }

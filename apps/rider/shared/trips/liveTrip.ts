@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { TripId } from "#core/shared/ids.ts"
 import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
+import { browserStorage } from "#ui/storage/storages.ts"
 
 /**
  * LIVE-018 The trip that is driven with this device, since its page was opened here: its position is reported on every page. Another device of
@@ -8,7 +9,7 @@ import { makeStoredValue } from "#rider/shared/storage/storedValue.ts"
  */
 const LiveTrip = Schema.Struct({ tripId: TripId, paused: Schema.Boolean })
 
-const stored = makeStoredValue(() => localStorage, "samvej.live-trip", LiveTrip)
+const stored = makeStoredValue(browserStorage, "samvej.live-trip", LiveTrip)
 
 export const useLiveTrip = stored.useValue
 export const resumeTrip = (tripId: TripId): void => stored.set({ tripId, paused: false })
