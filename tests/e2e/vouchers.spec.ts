@@ -96,7 +96,7 @@ test("VOUCH-002 VOUCH-008 VOUCH-010 VOUCH-011 a voucher link shows its code and 
   await expect.poll(() => stored("samvej.session")).toBeNull()
   await expect(page.getByRole("status")).toHaveText("For new and existing accounts.")
   await expect(page).toHaveURL("/voucher/KILOMETER")
-  expect(await stored("samvej.voucher")).toBe('"KILOMETER"')
+  await expect.poll(() => stored("samvej.voucher")).toBe('"KILOMETER"')
 })
 
 test("VOUCH-010 SHELL-013 a voucher whose code for calls does not load says so, and may still be copied", async ({

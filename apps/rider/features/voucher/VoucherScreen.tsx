@@ -46,7 +46,7 @@ function VoucherOfLink({ code }: { readonly code: string }) {
   const visit = { code, former, isSignedIn, isNative: nativeHost() !== undefined }
   const isNeeded = decideVoucherLink({ ...visit, isChecked: false }) !== "sheet"
   const { isChecked, isRefused } = useVoucher(code, { enabled: isNeeded })
-  const kept = voucherToKeep({ code, former, isRefused })
+  const kept = voucherToKeep({ code, former, isChecked, isRefused })
   useEffect(() => (kept === undefined ? storedVoucher.clear() : storedVoucher.set(kept)), [kept])
   switch (decideVoucherLink({ ...visit, isChecked })) {
     case "check":
@@ -107,8 +107,13 @@ function UseVoucher({ code }: { readonly code: string }) {
       </>
     )
   }
+  const use = (): void => {
+    // The link may not be checked yet.
+    storedVoucher.set(code)
+    void requireSignIn(() => navigate(voucherSheetPath))
+  }
   return (
-    <Button size="lg" fullWidth onClick={() => void requireSignIn(() => navigate(voucherSheetPath))}>
+    <Button size="lg" fullWidth onClick={use}>
       {t("voucher.use")}
     </Button>
   )
