@@ -1,26 +1,26 @@
-import { DateTime, Effect } from "effect"
+import { Array, DateTime, Effect } from "effect"
 import { type GroupTimes, groupDays } from "#core/console/groupDays.ts"
 import { defaultCountry } from "#core/shared/country.ts"
 import { addDays, localDay, startOfDay } from "#core/shared/localDay.ts"
-import { countList, type KeysetList, type ShownCount } from "./keysetPage.ts"
+import { type Countable, countLists, type ShownCount } from "./countLists.ts"
 import type { Times } from "./listConditions.ts"
 
-/** Counts the rows of each value with `countOf`; values without rows are left out. */
-const countValues = Effect.fn("countValues")(function* <Value extends string, E, R>(
-  values: ReadonlyArray<Value>,
-  countOf: (value: Value) => Effect.Effect<ShownCount, E, R>
-) {
-  const groups = yield* Effect.forEach(values, (value) =>
-    Effect.map(countOf(value), (count) => ({ value, ...count }))
+/** Says the number of rows of each value; values without rows are left out. */
+const groupsOf = <Value extends string>(values: ReadonlyArray<Value>, counts: ReadonlyArray<ShownCount>) => ({
+  data: Array.zipWith(values, counts, (value, count) => ({ value, ...count })).filter(
+    ({ total }) => total > 0
   )
-  return { data: groups.filter(({ total }) => total > 0) }
 })
 
-/** Counts the rows of a list for each value of one of its filters, each by the index of that filter; values without rows are left out. */
-export const countGroups = <Value extends string, Row, Id extends string | number, E, R>(
+/** Counts the rows of a list for each value of one of its filters, each by the index of that filter. */
+export const countGroups = <Value extends string, E, R>(
   values: ReadonlyArray<Value>,
-  listOf: (value: Value) => Effect.Effect<KeysetList<Row, Id>, E, R>
-) => countValues(values, (value) => Effect.flatMap(listOf(value), countList))
+  listOf: (value: Value) => Effect.Effect<Countable, E, R>
+) =>
+  Effect.forEach(values, listOf).pipe(
+    Effect.flatMap(countLists),
+    Effect.map((counts) => groupsOf(values, counts))
+  )
 
 /** The days of a query whose end `to` is not included. */
 const daysOf = Effect.fnUntraced(function* ({ from, to }: Times, times: GroupTimes) {
@@ -38,19 +38,19 @@ const timesOf = (day: string): Required<Times> => ({
   to: startOfDay(addDays(day, 1), defaultCountry)
 })
 
-/** Counts the rows on each day of a query with `countOf`. */
-export const countDays = <Query extends Times, E, R>(
+/** Counts the rows on each day of a query with `countAll`, which gets the query of each day. */
+export const countDays = Effect.fn("countDays")(function* <Query extends Times, E, R>(
   query: Query,
   times: GroupTimes,
-  countOf: (query: Query) => Effect.Effect<ShownCount, E, R>
-) =>
-  Effect.flatMap(daysOf(query, times), (days) =>
-    countValues(days, (day) => countOf({ ...query, ...timesOf(day) }))
-  )
+  countAll: (queries: ReadonlyArray<Query>) => Effect.Effect<ReadonlyArray<ShownCount>, E, R>
+) {
+  const days = yield* daysOf(query, times)
+  return groupsOf(days, yield* countAll(days.map((day) => ({ ...query, ...timesOf(day) }))))
+})
 
 /** Counts the rows of a list on each day of a query. */
-export const countByDay = <Query extends Times, Row, Id extends string | number, E, R>(
+export const countByDay = <Query extends Times, E, R>(
   query: Query,
   times: GroupTimes,
-  listOf: (query: Query) => Effect.Effect<KeysetList<Row, Id>, E, R>
-) => countDays(query, times, (ofDay) => Effect.flatMap(listOf(ofDay), countList))
+  listOf: (query: Query) => Effect.Effect<Countable, E, R>
+) => countDays(query, times, (queries) => Effect.flatMap(Effect.forEach(queries, listOf), countLists))

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { findPeopleIds, MAX_PEOPLE } from "./findPeopleIds.ts"
 import { FEW } from "./isFewRows.ts"
-import { idIn, tripWords } from "./searchConditions.ts"
+import { idIn, type TripWords, tripWords } from "./searchConditions.ts"
 
 type Ids = ReadonlyArray<string>
 
@@ -12,16 +12,16 @@ export interface FoundTrips {
   readonly filter: Statement.Fragment
   /** Their ids, if they are few: they are read before they are sorted. */
   readonly few?: Ids
-  /** Of very many the number that was counted, and the query of the ids of those. */
-  readonly many?: { readonly count: number; readonly ids: Statement.Fragment }
+  /** What is counted: all of them if they are few, and some of very many. */
+  readonly counted?: { readonly part: Statement.Fragment; readonly total: number; readonly isAll: boolean }
 }
 
-/** Counts ids, and reads them where they are few. */
-const countIds = Effect.fn("countIds")(function* (ids: Statement.Fragment) {
+/** Reads no more than `FEW + 1` of the ids. */
+const readIds = Effect.fn("readIds")(function* (words: TripWords) {
   const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<{ count: number; ids: Ids | null }>`SELECT count(*)::int AS count,
-    CASE WHEN count(*) <= ${FEW} THEN coalesce(array_agg(id::text), '{}') END AS ids FROM (${ids}) found`
-  return found ?? { count: 0, ids: [] }
+  const [found] = yield* sql<{ ids: Ids }>`SELECT ARRAY(SELECT id::text
+    FROM (${words.ids(FEW + 1)}) found LIMIT ${FEW + 1}) AS ids`
+  return found?.ids ?? []
 }, Effect.orDie)
 
 /** CONS-001 Finds trips by their whole id, places, driver or passengers; an empty text finds all of them. */
@@ -34,10 +34,10 @@ export const findTrips = Effect.fn("findTrips")(function* (text: string) {
   const people = yield* findPeopleIds(text)
   const words = tripWords(sql, text, people.length < MAX_PEOPLE ? people : undefined)
   if (words === undefined) return { filter: sql`false` } satisfies FoundTrips
-  const query = words.ids(FEW + 1)
-  const { count, ids } = yield* countIds(query)
-  const found: FoundTrips =
-    ids === null ? { filter: words.isFound, many: { count, ids: query } } : { ...all, few: ids }
+  const ids = yield* readIds(words)
+  const isAll = ids.length <= FEW
+  const counted = { part: withIds(sql, sql`driver_trip`, ids), total: ids.length, isAll }
+  const found: FoundTrips = isAll ? { ...all, few: ids, counted } : { filter: words.isFound, counted }
   return found
 })
 

@@ -1,11 +1,9 @@
 import { Effect, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
+import { type Countable, countList } from "./countLists.ts"
 
 /** Rows of a page of the console. */
 export const PER_PAGE = 50
-
-/** Counting further would read every row; pages say 10,000 and that there are more. */
-export const COUNT_LIMIT = 10_001
 
 type Sql = Statement.Fragment
 
@@ -18,20 +16,10 @@ export interface KeysetOrder {
   readonly isDescending: boolean
 }
 
-/** A number that was counted before, or the rows to count; where those are some of all, the number is not exact. */
-type Counting =
-  | { readonly atLeast: number }
-  | { readonly tables: Sql; readonly filter: Sql; readonly isExact: boolean }
-
 /** A list in an order: its pages and its file read the same rows. */
-export interface KeysetList<Row, Id extends string | number> {
-  /** `FROM` without the keyword: the tables of which `filter` speaks. */
-  readonly tables: Sql
-  /** The same with all rows, where `tables` has some: the row before a page may be no longer among them. */
+export interface KeysetList<Row, Id extends string | number> extends Countable {
+  /** The same tables with all rows, where `tables` has some: the row before a page may be no longer among them. */
   readonly allTables?: Sql
-  readonly filter: Sql
-  /** How the rows are counted, where that takes less than `tables` and `filter`, or only some of very many are. */
-  readonly counting?: Counting
   readonly order: KeysetOrder
   /** The column of the ids, as SQL. */
   readonly id: string
@@ -88,40 +76,6 @@ const cutPage = <Row, Id extends string | number>(rows: ReadonlyArray<Row>, idOf
   const data = rows.slice(0, PER_PAGE)
   const hasNext = rows.length > PER_PAGE
   return { data, next: hasNext ? Option.map(Option.fromUndefinedOr(data.at(-1)), idOf) : Option.none<Id>() }
-}
-
-/** A number of rows, up to 10,000. */
-export interface ShownCount {
-  readonly total: number
-  readonly isTotalExact: boolean
-}
-
-/** The number of rows that a page says, of those counted up to `COUNT_LIMIT`. */
-export const shownCount = (counted: number): ShownCount => ({
-  total: Math.min(counted, COUNT_LIMIT - 1),
-  isTotalExact: counted < COUNT_LIMIT
-})
-
-/** Counts the rows of a list, no further than `COUNT_LIMIT`. */
-const countRows = Effect.fn("countRows")(function* (tables: Sql, filter: Sql) {
-  const sql = yield* SqlClient.SqlClient
-  const [counted] = yield* sql<{ total: number }>`SELECT count(*)::int AS total
-    FROM (SELECT FROM ${tables} WHERE ${filter} LIMIT ${COUNT_LIMIT}) counted`
-  return shownCount(counted?.total ?? 0)
-}, Effect.orDie)
-
-/** Counts the rows of a list. */
-export const countList = <Row, Id extends string | number>({
-  counting,
-  filter,
-  tables
-}: KeysetList<Row, Id>): Effect.Effect<ShownCount, never, SqlClient.SqlClient> => {
-  if (counting === undefined) return countRows(tables, filter)
-  if ("atLeast" in counting) return Effect.succeed({ ...shownCount(counting.atLeast), isTotalExact: false })
-  return Effect.map(countRows(counting.tables, counting.filter), (count) => ({
-    ...count,
-    isTotalExact: counting.isExact && count.isTotalExact
-  }))
 }
 
 /** Reads the page of a list behind the row `after`, and counts all of its rows. */

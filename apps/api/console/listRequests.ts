@@ -26,7 +26,7 @@ export const requestList = Effect.fn("requestList")(function* (query: RequestQue
   const list: KeysetList<RequestRow, RequestId> = {
     tables,
     filter,
-    counting: { tables: sql`commute_request r`, filter, isExact: true },
+    counting: { tables: sql`commute_request r`, filter },
     order: { index: [columns[sort], "r.id"], isDescending: sort.startsWith("-") },
     id: "r.id",
     idOf: ({ id }) => id,

@@ -5,6 +5,7 @@ import type { TripQuery, TripRow, TripSort } from "#core/contract/consoleTrips.t
 import type { TripId } from "#core/shared/ids.ts"
 import { ProductSettings } from "#core/shared/ProductSettings.ts"
 import type { ActivationSettings, TripPhase } from "#core/trip/tripState.ts"
+import type { Counting } from "./countLists.ts"
 import { type FoundTrips, findTrips, withIds } from "./findTrips.ts"
 import { type KeysetList, type KeysetOrder, keysetPage } from "./keysetPage.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
@@ -92,18 +93,16 @@ interface Matching {
   readonly found: FoundTrips
 }
 
-/** Counts trips without their drivers. Of very many that a text finds only some are counted. */
+/** Counts trips without their drivers. */
 const countingOf = (
   sql: SqlClient.SqlClient,
   { from, state, to }: TripQuery,
-  { found: { filter, many }, trips, where }: Matching
-): NonNullable<KeysetList<TripRow, TripId>["counting"]> => {
-  if (many === undefined)
-    return { tables: sql`${trips} t`, filter: sql`${where} AND ${filter}`, isExact: true }
+  { found: { counted, filter }, trips, where }: Matching
+): Counting => {
+  if (counted === undefined) return { tables: sql`${trips} t`, filter: sql`${where} AND ${filter}` }
+  const { isAll, part, total } = counted
   const isNarrowed = [from, state, to].some((value) => value !== undefined)
-  if (!isNarrowed) return { atLeast: many.count }
-  const some = sql`(SELECT * FROM ${trips} t WHERE t.id IN (${many.ids}) OFFSET 0) t`
-  return { tables: some, filter: where, isExact: false }
+  return isNarrowed ? { part, filter: where, isAll } : { total, isTotalExact: isAll }
 }
 
 /** CONS-001 The trips that match a query, in its order. `known` is what its text finds, if that was looked up before. */

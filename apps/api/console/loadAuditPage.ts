@@ -7,7 +7,8 @@ import { auditOwnAccess } from "#core/usecases/console/auditStaffSignIn.ts"
 import { verifyAudit } from "#core/usecases/console/verifyAudit.ts"
 import { auditEntries } from "./auditEntries.ts"
 import { countDays } from "./countGroups.ts"
-import { COUNT_LIMIT, PER_PAGE, shownCount } from "./keysetPage.ts"
+import { COUNT_LIMIT, shownCount } from "./countLists.ts"
+import { PER_PAGE } from "./keysetPage.ts"
 
 /** CONS-003 The rows that a query finds: of all staff for an ADMIN, the own ones for SUPPORT. */
 const filterOf = (query: AuditQuery, staff: SignedInUser): AuditFilter => ({
@@ -51,7 +52,7 @@ export const groupAudit = Effect.fn("groupAudit")(function* (
   const log = yield* AuditLog
   const countOf = (ofDay: AuditQuery) =>
     Effect.map(log.count(filterOf(ofDay, staff), COUNT_LIMIT), shownCount)
-  if (by === "day") return yield* countDays(query, "past", countOf)
+  if (by === "day") return yield* countDays(query, "past", (days) => Effect.forEach(days, countOf))
   const filter = { ...filterOf(query, staff), action: Option.none() }
   const counted = yield* log.countByAction(filter, COUNT_LIMIT)
   return { data: counted.map(({ action, count }) => ({ value: action, ...shownCount(count) })) }
