@@ -8,6 +8,7 @@ import { paddingFor } from "./cameraRules.ts"
 import { watchFailures } from "./failures.ts"
 import { hideSeaUntilLand } from "./hideSea.ts"
 import type { MapInset, MapScene } from "./MapScene.ts"
+import { markWhenDrawn } from "./markWhenDrawn.ts"
 import { provideImages, showFeatures, withOwnLayers } from "./ownStyle.ts"
 import type { RegionBounds } from "./regionBounds.ts"
 import { listenToTaps } from "./taps.ts"
@@ -57,6 +58,7 @@ export const createRiderMap = (options: Options): RiderMap => {
     ...startView(options)
   })
   hideSeaUntilLand(map)
+  markWhenDrawn(map, options.box)
   const camera = createCamera(map, options.region)
   const via = createViaMarkers(map, () => shown)
   provideImages(map)

@@ -34,9 +34,15 @@ const copyInput = (shell: HTMLElement, counterpart: Counterpart): void => {
     counterpart(summary)?.parentElement?.setAttribute("open", "")
 }
 
+/** SHARED-002 Moves the road that the server drew to the place of the map, which comes last: `shared/map/riderMap.css` shows one of them. */
+const keepRoad = (shell: HTMLElement, root: HTMLElement): void => {
+  const road = shell.querySelector(".sv-written-road")
+  if (road !== null) root.querySelector(".sv-map-slot")?.append(road)
+}
+
 /**
  * Replaces the page that the server wrote by that of the app, which goes on where the person is: what is typed, opened and scrolled, the
- * focus, and what was pressed while the app loaded.
+ * focus, what was pressed while the app loaded, and the road until the map is there.
  */
 export const takeOver = (shell: HTMLElement, root: HTMLElement): void => {
   const counterpart = counterpartIn(root)
@@ -45,6 +51,7 @@ export const takeOver = (shell: HTMLElement, root: HTMLElement): void => {
   const scrolled = shell.querySelector(".sv-sheet-content")
   const top = scrolled?.scrollTop ?? 0
   copyInput(shell, counterpart)
+  keepRoad(shell, root)
   shell.remove()
   counterpart(scrolled)?.scrollTo({ top })
   counterpart(focused)?.focus({ preventScroll: true })
