@@ -47,7 +47,7 @@ interface Ride {
   readonly fixes: ReadonlyArray<PositionFix>
 }
 
-type ProgressSettings = Pick<ProductSettingsValues, "end" | "fraud">
+export type ProgressSettings = Pick<ProductSettingsValues, "end" | "fraud">
 
 /** A fix with its place by the road: metres along it, and away from it. */
 interface LocatedFix extends PositionFix {

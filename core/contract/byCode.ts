@@ -20,16 +20,25 @@ import { MaybeSignedIn, SignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
 import { MarketplaceTripView } from "./views/marketplace.ts"
 import { PassengerTripOwnView } from "./views/passengerTrips.ts"
-import { wire } from "./wire.ts"
+import { Instant, wire } from "./wire.ts"
 
 const TypedCode = Schema.String.check(Schema.isPattern(writtenTripCode, { expected: "a trip code" }))
+
+/** N96 The times at which the car is expected at the passenger's stops, beside the planned ones of the trip. */
+const ExpectedTimes = wire({ departureTime: Instant, arrivalTime: Instant })
+export type ExpectedTimes = typeof ExpectedTimes.Type
 
 /** CODE-013, BOOK-020 Boarding by trip code: look up the code, then board. */
 export class ByCodeGroup extends HttpApiGroup.make("byCode")
   .add(
     HttpApiEndpoint.get("lookUp", "/driver-trip-code/:code", {
       params: { code: TypedCode },
-      success: wire({ code: Schema.String, prospectId: ProspectId, trip: MarketplaceTripView }),
+      success: wire({
+        code: Schema.String,
+        prospectId: ProspectId,
+        trip: MarketplaceTripView,
+        expected: ExpectedTimes
+      }),
       error: [
         onWire(AlreadyBooked),
         onWire(CompletedTrip),

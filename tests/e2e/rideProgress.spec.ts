@@ -158,3 +158,37 @@ test("SRCH-039 BOOK-006 BOOK-018 N96 a passenger opens the result of a code, boa
   )
   await expect(page.getByRole("region", { name: "Your ride now" })).toContainText(/At your destination/)
 })
+
+const Expected = z.object({ departure_time: z.string(), arrival_time: z.string() })
+const LookedUp = z.object({ trip: Expected, expected: Expected })
+
+test("N96 BYCODE-001 ROUTE-009 SRCH-039 the pages of a code have the times of the car, which does not keep to its plan, beside the planned ones", async ({
+  page,
+  request
+}) => {
+  const driver = await createTrip(request, { number: "31050007", firstName: "Tue", minutes: 30 })
+  const passenger = await createPerson(request, { number: "31050008", firstName: "Mie", lastName: "Lund" })
+  expect((await driver.api.post(`/api/commute/${driver.tripId}/start`, {})).status()).toBe(200)
+  await report(driver, roskilde)
+  const code = Code.parse(await (await driver.api.post(`/api/driver-trip/${driver.tripId}/code`, {})).json())
+  const answer = await apiClientFor(request, passenger).get(`/api/driver-trip-code/${code.value}`)
+  const { expected, trip } = LookedUp.parse(await answer.json())
+  const struck = [trip.departure_time, trip.arrival_time].map((time) => `planned ${written(time)}`)
+  const expectTimes = async (...times: readonly [string, string]) => {
+    await expect(page.getByRole("time")).toHaveText(times.map(written))
+    await expect(page.locator("s")).toHaveText(struck)
+  }
+  await page.goto(`/book/details?code=${code.value}`)
+  await expectTimes(expected.departure_time, expected.arrival_time)
+
+  await signInWithToken(page, passenger)
+  await page.goto(`/trip-details/search-result?code=${code.value}`)
+  await expectTimes(expected.departure_time, expected.arrival_time)
+
+  await page.goto(`/book/details?code=${code.value}`)
+  await page.getByRole("button", { name: "Get on board" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on board")
+  const id = new URL(page.url()).searchParams.get("booking") ?? ""
+  const { arrival_at, pickup_at } = await progressOf(request, passenger, id)
+  await expectTimes(pickup_at, arrival_at)
+})

@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { loadOwnBookingView } from "#api/views/loadTripViews.ts"
 import { carTripView } from "#api/views/marketplace.ts"
@@ -16,11 +16,16 @@ export const layerByCodeRoutes = HttpApiBuilder.group(Api, "byCode", (handlers) 
     lookUp: Effect.fnUntraced(function* ({ params }) {
       const user = Option.fromNullOr(yield* MaybeUser)
       const userId = Option.map(user, ({ id }) => id)
-      const { bookings, code, prospect, part, price } = yield* lookUpCode(params.code, user)
+      const { bookings, code, late, prospect, part, price } = yield* lookUpCode(params.code, user)
       const result = yield* quoteTripPart(part, { seats: 1, id: userId, boardingPrice: price })
       const cards = yield* (yield* PersonCards).find([part.trip.driverId])
       const precision = yield* openedPrecision(part.trip, bookings)
-      return { code, prospectId: prospect.id, trip: carTripView(result, cards, { precision, prospect }) }
+      const trip = carTripView(result, cards, { precision, prospect })
+      const expected = {
+        departureTime: DateTime.add(trip.departureTime, { minutes: late.departure }),
+        arrivalTime: DateTime.add(trip.arrivalTime, { minutes: late.arrival })
+      }
+      return { code, prospectId: prospect.id, trip, expected }
     }),
     board: Effect.fn(function* ({ headers, payload }) {
       const { id: passengerId } = yield* CurrentUser

@@ -1,5 +1,6 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import { checkBoardableByCode } from "#core/booking/checkBoarding.ts"
+import { minutesLate } from "#core/booking/minutesLate.ts"
 import { RateLimits } from "#core/ports/RateLimits.ts"
 import { Secrets } from "#core/ports/Secrets.ts"
 import { SecurityLog } from "#core/ports/SecurityLog.ts"
@@ -47,11 +48,11 @@ const findTripOfCode = Effect.fnUntraced(function* (value: string) {
 })
 
 /**
- * CODE-013 Looks up the trip of a code with the price of boarding it (N88), and creates a prospect, which takes no seat
+ * CODE-013 Looks up the trip of a code with the price of boarding it (N88) and how late it is (N96), and creates a prospect, which takes no seat
  * (N08). Needs no transaction: it writes one row, and boarding checks everything again.
  */
 export const lookUpCode = Effect.fnUntraced(function* (typed: string, caller: Caller) {
-  const { booking: settings } = yield* ProductSettings
+  const settings = yield* ProductSettings
   const userId = Option.map(caller, ({ id }) => id)
   const now = yield* DateTime.now
   yield* Effect.tapError(consumeLookUpLimits(caller), () => recordLimit(userId))
@@ -67,7 +68,7 @@ export const lookUpCode = Effect.fnUntraced(function* (typed: string, caller: Ca
     code,
     fromStopId: part.from.id,
     toStopId: part.to.id,
-    expiresAt: DateTime.addDuration(now, Duration.minutes(settings.reservedMinutes)),
+    expiresAt: DateTime.addDuration(now, Duration.minutes(settings.booking.reservedMinutes)),
     bookingId: Option.none()
   }
   yield* (yield* TripCodes).addProspect(prospect, now)
@@ -76,5 +77,6 @@ export const lookUpCode = Effect.fnUntraced(function* (typed: string, caller: Ca
     bookings.some(({ passengerId, status }) => passengerId === id && status === "CANCELED")
   )
   const price = yield* findBoardingPrice(trip.id, cancelling)
-  return { code, prospect, part: { ...part, trip, freeSeats }, price, bookings }
+  const late = minutesLate({ ...part, trip, lastPosition: found.lastPosition }, now, settings)
+  return { code, prospect, part: { ...part, trip, freeSeats }, price, bookings, late }
 })

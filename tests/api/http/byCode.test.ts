@@ -6,7 +6,13 @@ import { get, layerAccountApi, pick, post } from "#tests/support/server/accountA
 import { withBackgroundWork } from "#tests/support/server/backgroundWork.ts"
 import { setTime } from "#tests/support/server/clock.ts"
 import { createDriverAndPassengers } from "#tests/support/world/acceptedBookings.ts"
-import { offer } from "#tests/support/world/trips.ts"
+import {
+  createTripAndPeople,
+  departurePlus,
+  offer,
+  reportPosition,
+  startTrip
+} from "#tests/support/world/trips.ts"
 
 const layerApi = withBackgroundWork(layerAccountApi)
 const both = [bo, anna].toSorted().join(",")
@@ -48,6 +54,32 @@ layer(layerApi)("boarding by code", (it) => {
           events.map(({ user_ids }) => [...user_ids].sort().join(",")),
           [both]
         )
+      })
+  )
+})
+
+layer(layerAccountApi)("a trip code of a late car", (it) => {
+  it.effect(
+    "N96 N82 CODE-013 answers the planned times and, in whole minutes, those at which the car is expected",
+    () =>
+      Effect.gen(function* () {
+        yield* setTime(departurePlus(20))
+        const { driver, passenger, trip } = yield* createTripAndPeople(1)
+        assert.strictEqual((yield* startTrip(trip, driver)).status, 200)
+        const { lat, lng } = trip.from
+        assert.strictEqual((yield* reportPosition(trip, driver, { lat, lng }, departurePlus(20))).status, 200)
+        const code = yield* post(`/api/driver-trip/${trip.id}/code`, {}, driver)
+        for (const caller of [{}, passenger]) {
+          const seen = yield* get(`/api/driver-trip-code/${String(pick(code, "value"))}`, caller)
+          assert.deepInclude(pick(seen, "trip"), {
+            departure_time: "2026-03-02T08:00:00.000Z",
+            arrival_time: "2026-03-02T08:30:00.000Z"
+          })
+          assert.deepStrictEqual(pick(seen, "expected"), {
+            departure_time: "2026-03-02T08:20:00.000Z",
+            arrival_time: "2026-03-02T08:50:00.000Z"
+          })
+        }
       })
   )
 })

@@ -13,6 +13,8 @@ import { Page } from "#rider/shared/page/Page.tsx"
 import { useHasEveryPage, useHome } from "#rider/shared/routing/useHome.ts"
 import { OpenInApp, StoreLinks, useAppStores } from "#rider/shared/stores/StoreLinks.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
+import { useCarTimes } from "#rider/shared/trips/useRideProgress.ts"
+import { withCarTimes } from "#rider/shared/trips/withCarTimes.ts"
 import { callApi } from "#ui/api/callApi.ts"
 import { nativeHost } from "#ui/api/product.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
@@ -63,10 +65,19 @@ function Booking({ booking, isOnBoard }: BookingProps) {
         <section className="sv-card sv-bycode-trip">
           <RouteTimeline
             label={t("common:routeBetween", { from: departureStop.name, to: arrivalStop.name })}
-            stops={[
-              { id: "from", time: format.time(booking.departureTime), place: departureStop.name, mine: true },
-              { id: "to", time: format.time(booking.arrivalTime), place: arrivalStop.name }
-            ]}
+            stops={withCarTimes(
+              [
+                {
+                  id: "from",
+                  time: format.time(booking.departureTime),
+                  place: departureStop.name,
+                  mine: true
+                },
+                { id: "to", time: format.time(booking.arrivalTime), place: arrivalStop.name }
+              ],
+              useCarTimes(booking),
+              format
+            )}
           />
         </section>
         {amount > 0 && (

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router"
 import { boardsAtOnce } from "#core/booking/boardsAtOnce.ts"
 import { bookingRequirement } from "#core/booking/bookingRequirement.ts"
+import type { ExpectedTimes } from "#core/contract/byCode.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { isUndecided } from "#core/shared/clientCodes.ts"
 import { EmptyState } from "#rider/shared/page/EmptyState.tsx"
@@ -35,14 +36,14 @@ export function TripByCodeScreen() {
     return <NoAnswer refusal={refusal} onRetry={() => void refetch()} />
   if (refusal !== null) return <TripNotFound code={code} refusal={refusal} />
   if (found === undefined) return <TripSkeleton />
-  const { prospectId, trip } = found
-  return <TripOfCode code={code} prospectId={prospectId} trip={trip} isCurrent={!isFetching} />
+  return <TripOfCode {...found} code={code} isCurrent={!isFetching} />
 }
 
 type TripProps = {
   readonly code: string
   readonly prospectId: Parameters<ReturnType<typeof useBoardTrip>["mutate"]>[0]
   readonly trip: MarketplaceTripView
+  readonly expected: ExpectedTimes
   /** Not while the trip is looked up again after sign-in: only then its price is the person's own. */
   readonly isCurrent: boolean
 }
@@ -51,7 +52,7 @@ type TripProps = {
  * BYCODE-002 A signed-in user boards by the button; a visitor verifies a phone number first, returns here and boards. N88 A visitor who
  * has to pay sees the price then, and presses the button again.
  */
-function TripOfCode({ code, isCurrent, prospectId, trip }: TripProps) {
+function TripOfCode({ code, expected, isCurrent, prospectId, trip }: TripProps) {
   const { t } = useTranslation("byCode")
   const navigate = useNavigate()
   const { state }: { readonly state: unknown } = useLocation()
@@ -89,7 +90,7 @@ function TripOfCode({ code, isCurrent, prospectId, trip }: TripProps) {
       <div className="sv-bycode">
         {trip.driver !== null && <DriverLine driver={trip.driver} />}
         <section className="sv-card sv-bycode-trip">
-          <TripPartTimeline trip={trip} />
+          <TripPartTimeline trip={trip} expected={expected} />
         </section>
         <BoardingPrice trip={trip} />
         {!isSignedIn && <p className="sv-bycode-note">{t("details.verifyOnce")}</p>}

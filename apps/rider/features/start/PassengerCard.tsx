@@ -2,7 +2,7 @@ import { Avatar, Button } from "@mantine/core"
 import { Option } from "effect"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import type { PassengerTripOwnView, RideProgressView } from "#core/contract/views/passengerTrips.ts"
+import type { PassengerTripOwnView } from "#core/contract/views/passengerTrips.ts"
 import { fullName } from "#rider/shared/people/fullName.ts"
 import { ProfileButton } from "#rider/shared/people/ProfileButton.tsx"
 import { BookingChip } from "#rider/shared/trips/BookingChip.tsx"
@@ -10,10 +10,10 @@ import { bookingStops } from "#rider/shared/trips/bookingStops.ts"
 import { Price } from "#rider/shared/trips/Price.tsx"
 import { TripCard } from "#rider/shared/trips/TripCard.tsx"
 import { useCancelRide } from "#rider/shared/trips/useCancelRide.ts"
-import { useRideProgress } from "#rider/shared/trips/useRideProgress.ts"
+import { useCarTimes } from "#rider/shared/trips/useRideProgress.ts"
+import { withCarTimes } from "#rider/shared/trips/withCarTimes.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
-import type { TimelineStop } from "#ui/timeline/timelineModel.ts"
 import { DepartureDay } from "./DepartureTime.tsx"
 
 /** A booking or a seat request of the passenger. */
@@ -58,29 +58,15 @@ function CancelButton({ booking }: { readonly booking: PassengerTripOwnView }) {
   )
 }
 
-/** N96 A ride under way has the times of the car beside the planned ones. */
-const liveStops = (
-  booking: PassengerTripOwnView,
-  progress: RideProgressView | undefined,
-  format: Pick<ReturnType<typeof useFormat>, "time">
-): readonly [TimelineStop, TimelineStop] => {
-  const [from, to] = bookingStops(booking, format)
-  if (progress === undefined || progress.state === "ended") return [from, to]
-  return [
-    { ...from, planned: format.time(booking.departureTime), time: format.time(progress.pickupAt) },
-    { ...to, planned: format.time(booking.arrivalTime), time: format.time(progress.arrivalAt) }
-  ]
-}
-
 function BookingTimeline({ booking }: { readonly booking: PassengerTripOwnView }) {
   const { t } = useTranslation("common")
   const format = useFormat()
-  const stops = liveStops(booking, useRideProgress(booking), format)
+  const [from, to] = bookingStops(booking, format)
   return (
     <RouteTimeline
       variant="compact"
-      stops={stops}
-      label={t("routeBetween", { from: stops[0].place, to: stops[1].place })}
+      stops={withCarTimes([from, to], useCarTimes(booking), format)}
+      label={t("routeBetween", { from: from.place, to: to.place })}
       end={
         <Price trip={{ price: null, actualPrice: booking.price, priceCurrency: booking.payoutCurrency }} />
       }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
-import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { Note } from "#rider/shared/page/Note.tsx"
 import { DriverLine } from "#rider/shared/trips/DriverLine.tsx"
 import { PassNote } from "#rider/shared/trips/PassNote.tsx"
 import { useLegTimeline } from "#rider/shared/trips/useLegTimeline.ts"
+import { withCarTimes } from "#rider/shared/trips/withCarTimes.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
 import { RouteTimeline } from "#ui/timeline/RouteTimeline.tsx"
 import { AutoBookingOfResult } from "./AutoBookingOfResult.tsx"
@@ -15,8 +15,9 @@ import { ResultActions } from "./ResultActions.tsx"
 import { TransitLink } from "./TransitLink.tsx"
 import { TripStateNote } from "./TripStateNote.tsx"
 import { useRequestedSeats } from "./useRequestedSeats.ts"
+import type { FoundTrip } from "./useResult.ts"
 
-type Props = { readonly trip: MarketplaceTripView }
+type Props = { readonly trip: FoundTrip }
 
 /** SRCH-022 to SRCH-028 Schedule, driver, price and subsidy of a result. */
 export function ResultDetails({ trip }: Props) {
@@ -60,6 +61,8 @@ function Schedule({ trip }: Props) {
       </p>
       <RouteTimeline
         {...route}
+        // A trip that a code opened has no walks: its two stops are those of the car.
+        stops={withCarTimes(route.stops, trip.expected, format)}
         label={t("common:routeBetween", { from: first?.place ?? "", to: last?.place ?? "" })}
       />
       <MeetingPointChoice trip={trip} />

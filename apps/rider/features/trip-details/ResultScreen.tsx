@@ -12,7 +12,7 @@ import { ResultDetails } from "./ResultDetails.tsx"
 import { TakeTransit } from "./TakeTransit.tsx"
 import { TransitLink } from "./TransitLink.tsx"
 import { useIsBooking } from "./useBookTrip.tsx"
-import { useResult } from "./useResult.ts"
+import { type FoundTrip, useResult } from "./useResult.ts"
 import { useTripRedirect } from "./useTripRedirect.ts"
 
 /** SRCH-020 to SRCH-044 One search result before it is booked. */
@@ -34,7 +34,7 @@ export function ResultScreen() {
   return <Result trip={loaded.trip} />
 }
 
-function Result({ trip }: { readonly trip: MarketplaceTripView }) {
+function Result({ trip }: { readonly trip: FoundTrip }) {
   const { t } = useTranslation("trip")
   const map = useMemo(() => resultLayers(trip), [trip])
   const title =

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { Option } from "effect"
 import { useLocation, useSearchParams } from "react-router"
+import type { ExpectedTimes } from "#core/contract/byCode.ts"
 import type { ResultQueryValues } from "#core/contract/search.ts"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
 import { type ResultSource, resultSource } from "#core/search/resultSource.ts"
@@ -18,10 +19,13 @@ type ResultRequest = {
   readonly code: string
 }
 
-const load = async (request: ResultRequest, signal: AbortSignal): Promise<MarketplaceTripView> => {
+/** `expected`: when the car of a trip that a code opened is at the stops. */
+export type FoundTrip = MarketplaceTripView & { readonly expected?: ExpectedTimes }
+
+const load = async (request: ResultRequest, signal: AbortSignal): Promise<FoundTrip> => {
   if (request.source === "code") {
-    const found = await lookUpTripCode(request.code, { signal })
-    return { ...found.trip, prospectId: Option.some(found.prospectId) }
+    const { expected, prospectId, trip } = await lookUpTripCode(request.code, { signal })
+    return { ...trip, prospectId: Option.some(prospectId), expected }
   }
   const call = { params: { id: request.id }, query: request.query }
   return await callApi((api) => api.search.marketplaceTrip(call), { signal })
@@ -68,7 +72,7 @@ export type LoadedResult =
       /** The code whose look-up failed, if that was the source. */
       readonly code: string | undefined
     }
-  | { readonly _tag: "Found"; readonly trip: MarketplaceTripView }
+  | { readonly _tag: "Found"; readonly trip: FoundTrip }
 
 /** SRCH-033 to SRCH-040 The trip of the result page, from the source that its address names. */
 export const useResult = (): LoadedResult => {

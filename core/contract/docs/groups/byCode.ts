@@ -11,11 +11,16 @@ export const byCode: GroupDocs<typeof ByCodeGroup> = {
     lookUp: {
       summary: "Look up a trip code",
       description:
-        "Answers the trip of a code with its price for the caller, and the id of this look (the prospect), by which the caller boards until `bookable_until`. It keeps no seat. The stops are the one nearest to the car and the destination. Open to guests. Too many looks are refused.",
+        "Answers the trip of a code with its price for the caller, and the id of this look (the prospect), by which the caller boards until `bookable_until`. It keeps no seat. The stops are the one nearest to the car and the destination; the times of the trip are the planned ones, those in `expected` follow the car. Open to guests. Too many looks are refused.",
       parameters: {
         code: { text: "Eight digits; spaces and hyphens between them do not count.", example: "1234-5678" }
       },
-      answer: { code: "12345678", prospect_id: ids.prospect, trip: marketplaceTrip }
+      answer: {
+        code: "12345678",
+        prospect_id: ids.prospect,
+        trip: marketplaceTrip,
+        expected: { departure_time: "2026-03-02T07:12:00.000Z", arrival_time: "2026-03-02T07:47:00.000Z" }
+      }
     },
     board: {
       summary: "Board by code",
