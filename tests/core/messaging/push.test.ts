@@ -32,10 +32,21 @@ describe("the quiet hours", () => {
 })
 
 describe("a push message", () => {
-  it("N99 has a topic whatever its kind, so that it can be muted", () => {
-    expect(NotificationKind.literals.map(pushTopicOf)).not.toContain(undefined)
-    expect(pushTopicOf("message")).toBe("messages")
-    expect(pushTopicOf("ride_agent_match")).toBe("matches")
+  it.each([
+    [
+      "bookings",
+      ["seat_requested", "booking_accepted", "booking_denied", "booking_cancelled", "auto_booking_skipped"]
+    ],
+    ["trips", ["trip_cancelled", "trip_restored", "trip_ended", "passenger_joined"]],
+    ["matches", ["ride_agent_match", "request_cancelled"]],
+    ["messages", ["message"]],
+    ["money", ["payment", "balance_adjusted", "subsidy_held", "subsidy_approved", "subsidy_refused"]],
+    ["parking", ["parking_expired", "parking_released", "parking_moved", "parking_granted"]],
+    ["account", ["account_accessed", "bank_account_changed", "travel_pass_approved", "travel_pass_rejected"]]
+  ] as const)("N99 of the topic %s can be muted with others: %j", (topic, kinds) => {
+    expect(NotificationKind.literals.filter((kind) => pushTopicOf(kind) === topic).toSorted()).toEqual(
+      kinds.toSorted()
+    )
   })
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc",
