@@ -12,6 +12,12 @@ const covers = (messages: HTMLElement, element: Element): boolean => {
   return [...messages.children].some((message) => overlap(message.getBoundingClientRect(), at))
 }
 
+const root = document.documentElement
+
+/** Tells the page how much room the messages take: an open sheet leaves it to them. */
+const leaveRoom = (messages: HTMLElement): void =>
+  root.style.setProperty("--sv-alerts-height", `${messages.offsetHeight}px`)
+
 /** Moves the messages to the edge of the screen where they do not cover what has the keyboard focus: the upper one, if both would do. */
 const placeClear = (messages: HTMLElement): void => {
   const focused = document.activeElement
@@ -34,14 +40,19 @@ export const keepClearOfFocus = (messages: HTMLElement): (() => void) => {
   const ended = new AbortController()
   const { signal } = ended
   const place = (): void => {
+    leaveRoom(messages)
     placeClear(messages)
     // The page may scroll to what has the focus now.
     requestAnimationFrame(() => {
       if (!signal.aborted) placeClear(messages)
     })
   }
+  leaveRoom(messages)
   placeClear(messages)
   document.addEventListener("focusin", place, { signal })
   globalThis.visualViewport?.addEventListener("resize", place, { signal })
-  return () => ended.abort()
+  return () => {
+    ended.abort()
+    root.style.removeProperty("--sv-alerts-height")
+  }
 }

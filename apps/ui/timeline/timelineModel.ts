@@ -11,7 +11,7 @@ export type TimelineMode = "car" | "walk" | "transit" | "wait"
 export type TimelineStop = {
   readonly id: string
   readonly time?: string
-  readonly planned?: string
+  readonly planned?: string | undefined
   readonly place: string
   readonly near?: boolean
   readonly detail?: string
