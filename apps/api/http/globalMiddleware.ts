@@ -10,6 +10,7 @@ import type { CallIndex } from "./callIndex.ts"
 import { layerDeadline, layerProductTime, layerThrottle } from "./callMiddleware.ts"
 import { Draining } from "./Draining.ts"
 import { makeLimitOtherCalls } from "./limitOtherCalls.ts"
+import { pageForRefusal } from "./pageForRefusal.ts"
 import { layerReadableBody } from "./readableBody.ts"
 import { recordLargeBody } from "./recordLargeBody.ts"
 import { layerRefusalEvents } from "./refusalEvents.ts"
@@ -65,6 +66,7 @@ const layerEveryResponse = (calls: CallIndex) =>
           refuseUnusableText(calls, maxBody, securityLog),
           refuseUnreadable,
           refuseOtherSpelling(securityLog),
+          pageForRefusal,
           recordLargeBody(securityLog),
           limitOtherCalls,
           refuseWithoutDatabase,
