@@ -188,6 +188,19 @@
     else tell("missing")
   }
 
+  /** Spells a code while it is typed or pasted, as `core/trip/tripCode.ts` does, and keeps the caret behind the same digit. */
+  const spell = (field) => {
+    const digitsOf = (text) => text.replace(/\D/g, "")
+    const [total, half] = [digitsOf(field.placeholder).length, field.placeholder.indexOf("-")]
+    const before = digitsOf(field.value.slice(0, field.selectionEnd)).length
+    const code = digitsOf(field.value).slice(0, total)
+    const spelled = code.length > total / 2 ? `${code.slice(0, half)}-${code.slice(half)}` : code
+    if (spelled === field.value) return
+    field.value = spelled
+    const caret = before > half ? before + 1 : before
+    field.setSelectionRange(caret, caret)
+  }
+
   /** Loads the app at the first touch. What is pressed before it stands is marked, and `takeOver` presses it in the app. */
   const loadWhenTouched = () => {
     prefersDark.addEventListener("change", () => attempt(setScheme))
@@ -207,7 +220,9 @@
       })
     on("input", ({ target }) => {
       const form = target.closest("#shell form")
-      if (form !== null) form.querySelector("[type=submit]").disabled = form.checkValidity() === false
+      if (form === null) return
+      spell(target)
+      form.querySelector("[type=submit]").disabled = form.checkValidity() === false
     })
     on("click", (event) => {
       const control = event.target.closest("#shell[data-written] main :is(a, button)")
