@@ -13,9 +13,9 @@ import {
   VacationNotDeletable,
   VacationNotFound
 } from "#core/account/refusals.ts"
-import { TargetGroup } from "#core/account/Voucher.ts"
+import { TargetGroup, VoucherType } from "#core/account/Voucher.ts"
 import { VoucherFailed, VoucherOfOtherCurrency } from "#core/account/voucherRefusals.ts"
-import { Country } from "#core/shared/country.ts"
+import { Country, Currency } from "#core/shared/country.ts"
 import { GeoPoint } from "#core/shared/geo.ts"
 import { ImpersonationNotAllowed, TooManyRequests } from "#core/shared/refusals.ts"
 import { MAX_UPLOAD_BYTES } from "#core/shared/settings/account.ts"
@@ -25,7 +25,7 @@ import { SignedIn } from "./middleware.ts"
 import { onWire } from "./onWire.ts"
 import { UnauthenticatedOnWire } from "./refusals.ts"
 import { ProfileView, VacationView } from "./views/profile.ts"
-import { Day, Instant, wire } from "./wire.ts"
+import { Day, Instant, MainUnit, wire } from "./wire.ts"
 
 /** Longer than any rule allows, so that the rule refuses it with its own text. */
 const Text = Schema.String.check(Schema.isMaxLength(2000))
@@ -142,10 +142,16 @@ export class SignUpGroup extends HttpApiGroup.make("signUp").add(
     success: Schema.Struct({ zipcode: Schema.String, city: Schema.NullOr(Schema.String), country: Country }),
     error: [onWire(UnknownZipcode), InvalidFieldsOnWire]
   }).annotate(Limit, "places"),
-  /** VOUCH-008 Returns the target group of a voucher code. */
+  /** VOUCH-008 Returns the target group of a voucher code, and its worth. */
   HttpApiEndpoint.get("voucher", "/v5/vouchers/:code", {
     params: { code: Schema.String },
-    success: wire({ targetGroup: TargetGroup, code: Schema.String }),
+    success: wire({
+      targetGroup: TargetGroup,
+      code: Schema.String,
+      voucherType: VoucherType,
+      amount: MainUnit,
+      currency: Currency
+    }),
     error: onWire(VoucherFailed).pipe(HttpApiSchema.status(404))
   }).annotate(Limit, "vouchers"),
   /** PROF-030 A profile image; its random address is the permission to see it. */

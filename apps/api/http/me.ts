@@ -136,7 +136,11 @@ export const layerSignUpRoutes = HttpApiBuilder.group(Api, "signUp", (handlers) 
           return yield* (yield* Terms).latest(yield* DateTime.now)
         }),
       postalCode: ({ params }) => postalCode(params.a, params.b),
-      voucher: ({ params }) => findVoucher(params.code)
+      voucher: ({ params }) =>
+        Effect.map(findVoucher(params.code), ({ type: voucherType, ...voucher }) => ({
+          ...voucher,
+          voucherType
+        }))
     })
     .handleRaw("image", ({ params }) => imageResponse(params.id))
 )

@@ -143,13 +143,22 @@ const createVoucher = Effect.fn("createVoucher")(function* (
 })
 
 layer(layerAccountApi)("a voucher", (it) => {
-  it.effect("VOUCH-008 is shown without sign-in", () =>
+  it.effect("VOUCH-008 VOUCH-003 is shown with its worth without sign-in", () =>
     Effect.gen(function* () {
       yield* createVoucher("WELCOME")
       const found = yield* get("/api/v5/vouchers/welcome")
       assert.deepStrictEqual(
         [found.status, found.body],
-        [200, { target_group: "NEW_USERS", code: "WELCOME" }]
+        [
+          200,
+          {
+            target_group: "NEW_USERS",
+            code: "WELCOME",
+            voucher_type: "CREDIT",
+            amount: 50,
+            currency: "DKK"
+          }
+        ]
       )
       const missing = yield* get("/api/v5/vouchers/NOPE")
       assert.deepStrictEqual([missing.status, pick(missing, "error")], [404, "voucher.failed"])

@@ -18,6 +18,7 @@ import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import { nativeHost } from "#ui/api/product.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
+import { useFormat } from "#ui/i18n/useFormat.ts"
 
 const voucherQuery = (code: string) =>
   queryOptions({
@@ -119,10 +120,11 @@ function UseVoucher({ code }: { readonly code: string }) {
   )
 }
 
-/** VOUCH-002, VOUCH-007, VOUCH-008 Names the people who may use the voucher, or says why nobody may. */
+/** VOUCH-002, VOUCH-007, VOUCH-008 Names the worth of the voucher and the people who may use it, or says why nobody may. */
 function VoucherNote({ code }: { readonly code: string }) {
   const { t } = useTranslation("account")
   const errorText = useErrorText()
+  const format = useFormat()
   const { data, error } = useVoucher(code)
   if (error !== null) {
     return (
@@ -131,5 +133,18 @@ function VoucherNote({ code }: { readonly code: string }) {
       </Note>
     )
   }
-  return <p role="status">{data === undefined ? "" : t(`voucher.for.${data.targetGroup}`)}</p>
+  return (
+    <div role="status">
+      {data !== undefined && (
+        <>
+          <strong>
+            {t(data.voucherType === "FREE_KILOMETERS" ? "voucher.worthKilometres" : "voucher.worth", {
+              amount: format.money(data)
+            })}
+          </strong>
+          <p>{t(`voucher.for.${data.targetGroup}`)}</p>
+        </>
+      )}
+    </div>
+  )
 }

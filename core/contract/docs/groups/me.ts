@@ -77,9 +77,16 @@ export const signUp: GroupDocs<typeof SignUpGroup> = {
     },
     voucher: {
       summary: "Look up a voucher",
-      description: "Answers who may redeem a voucher. Unknown, expired and used-up vouchers are refused.",
+      description:
+        "Answers who may redeem a voucher, and its worth. Unknown, expired and used-up vouchers are refused.",
       parameters: { code: { text: "The code; spaces and case do not matter.", example: voucherCode } },
-      answer: { target_group: "NEW_USERS", code: voucherCode }
+      answer: {
+        target_group: "NEW_USERS",
+        code: voucherCode,
+        voucher_type: "CREDIT",
+        amount: 50,
+        currency: "DKK"
+      }
     },
     image: {
       summary: "Get a profile image",
