@@ -43,11 +43,14 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()(
   { httpApiStatus: 429 }
 ) {}
 
-/** SEC-024 The server has more calls than it can carry and has done nothing for this one. `retryAfter` is in whole seconds, at least 1. */
+/**
+ * SEC-024 The server has more calls than it can carry and has done nothing for this one. Not 503, which says that the server itself is
+ * away (HTTP-007). `retryAfter` is in whole seconds, at least 1.
+ */
 export class ServerBusy extends Schema.TaggedError<ServerBusy>()(
   "server_busy",
   { retryAfter: Schema.Int },
-  { httpApiStatus: 503 }
+  { httpApiStatus: 429 }
 ) {}
 
 /** HTTP-007 The server is under maintenance and has done nothing for the call. `retryAfter` is in whole seconds, at least 1. */

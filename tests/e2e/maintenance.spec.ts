@@ -97,7 +97,7 @@ test("MAINT-001 HTTP-007 no open sheet covers the maintenance page", async ({
   await expect(form.terms).toBeChecked()
 })
 
-test("HTTP-007 SEC-024 BYCODE-001 AUTH-012 a trip code, a number and the digits of a message are as they were typed after maintenance", async ({
+test("HTTP-007 BYCODE-001 AUTH-012 a trip code, a number and the digits of a message are as they were typed after maintenance", async ({
   expectRefusal,
   mayBeRefused,
   page,

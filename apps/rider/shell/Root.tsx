@@ -10,7 +10,6 @@ import { useRouteHandle } from "./useRouteHandle.ts"
 const LiveTracker = lazyBackground(
   async () => (await import("../features/active-trip/LiveTracker.tsx")).LiveTracker
 )
-const BusyServer = lazyBackground(async () => (await import("./BusyServer.tsx")).BusyServer)
 
 /** Keeps accent colour, alerts and what a driver's trip needs on every page on the screen when a page fails. */
 export function Root() {
@@ -21,7 +20,6 @@ export function Root() {
       <AlertHost>
         <Outlet />
         <Suspense fallback={null}>
-          <BusyServer />
           <PendingEndSender />
           {isDriving && <LiveTracker />}
         </Suspense>

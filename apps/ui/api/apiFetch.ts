@@ -57,7 +57,7 @@ const emitRefusal = (refusal: Refusal, url: URL, sent: Headers): Refusal => {
   if (isLost && !isLogout(url) && !isOvertaken(sent)) {
     emitApiEvent("signedOut", undefined)
   }
-  if (refusal.status === 503 && refusal.code === "maintenance") emitApiEvent("maintenance", undefined)
+  if (refusal.status === 503) emitApiEvent("maintenance", undefined)
   return refusal
 }
 

@@ -12,12 +12,12 @@ declare module "@tanstack/react-query" {
 export const isRetriedWhenBusy = (failures: number, { code }: Refusal): boolean =>
   code === "server_busy" && failures < 4
 
-/** Retries only after a lost connection or a server error; a refusal is final, but that of a busy server. */
+/** Retries after a lost connection or an error of the server, which maintenance is not; a refusal is final, but that of a busy server. */
 const isRetryable = (failures: number, problem: unknown): boolean => {
   const refusal = asRefusal(problem)
   const { status } = refusal
-  if (status === 503) return isRetriedWhenBusy(failures, refusal)
-  return failures < 2 && (status === 0 || status >= 500)
+  const hasFailed = status === 0 || (status >= 500 && status !== 503)
+  return isRetriedWhenBusy(failures, refusal) || (failures < 2 && hasFailed)
 }
 
 /** SEC-024 Milliseconds until the next try: as long as a busy server says, otherwise 1 s, then 2 s. */

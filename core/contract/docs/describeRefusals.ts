@@ -7,7 +7,7 @@ const MANY = 10
 /** Every call may answer these beside its own refusals: the middleware refuses before the server knows the call. */
 const refused = {
   description:
-    "Any other refusal, in the same form: 400, 404 and 405 for a request without a call, 413 for a body that is too large, 415 for another content type, 500 for a fault of the server, 503 during maintenance, and as `server_busy` when the server has more calls than it can carry (both with `retry-after`).",
+    "Any other refusal, in the same form: 400, 404 and 405 for a request without a call, 413 for a body that is too large, 415 for another content type, 429 as `server_busy` when the server has more calls than it can carry, 500 for a fault of the server, 503 during maintenance (429 and 503 with `retry-after`).",
   content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } }
 }
 

@@ -11,7 +11,7 @@ export const overview = `The calls of Samvej: carpooling for commuters.
 
 **Refusals.** Every refusal has the form of \`Refusal\`. Its \`error\` is a code; the answers of each operation list theirs by status. \`message\` is in the language of \`accept-language\` (en, da, sv, nl, nb) and may be shown. Only a 401 has no code.
 
-**Limits.** A path has one spelling, without a slash at its end. A body has at most 64 kB, that of an offer 256 kB, and no list is longer than its schema says. Calls of one network are limited; a 429 has \`retry_after\` in seconds, and so has the 503 \`server_busy\` of a server that has more calls than it can carry: it has done nothing for the call. Text has no NUL and no characters that turn its direction.
+**Limits.** A path has one spelling, without a slash at its end. A body has at most 64 kB, that of an offer 256 kB, and no list is longer than its schema says. Calls of one network are limited; a 429 has \`retry_after\` in seconds. It is \`server_busy\` where the server has more calls than it can carry; nothing was done for the call. A 503 is \`maintenance\`. Text has no NUL and no characters that turn its direction.
 
 **Repeating.** Calls that book, answer a booking, pay, offer, request, reserve or send to all passengers accept an \`idempotency-key\`. After a time-out, repeat the call with the same key.
 

@@ -62,7 +62,7 @@ const catalogue = [
   ],
   ["ERR-030", TooManyRequests, { retryAfter: 5 }, 429, /Try again/],
   ["HTTP-007", Maintenance, { retryAfter: 60 }, 503, /maintenance/],
-  ["SEC-024", ServerBusy, { retryAfter: 3 }, 503, /Many people are travelling/],
+  ["SEC-024", ServerBusy, { retryAfter: 3 }, 429, /Many people are travelling/],
   ["ERR-031", Booking.Driving, {}, 403, /your own trip/]
 ] as const
 

@@ -205,10 +205,11 @@ describe("the whole app is notified", () => {
   it("AUTH-036 of nothing when the logout itself is refused", async () => {
     expect(await countEvents("signedOut", "/api/v5/logout", 401, lost)).toBe(0)
   })
-  it("HTTP-007 of maintenance", async () => {
-    expect(await countEvents("maintenance", "/api/me", 503, {})).toBe(1)
-  })
-  it("SEC-024 not yet of maintenance when the server is busy, because the call may be sent again", async () => {
-    expect(await countEvents("maintenance", "/api/me", 503, { error: "server_busy" })).toBe(0)
+  it.each([
+    ["HTTP-007 of maintenance by the 503 of the server", 503, { error: "maintenance" }, 1],
+    ["HTTP-007 of maintenance by the 503 of a proxy", 503, {}, 1],
+    ["SEC-024 of nothing when the server is busy", 429, { error: "server_busy" }, 0]
+  ])("%s", async (_case, status, body, events) => {
+    expect(await countEvents("maintenance", "/api/me", status, body)).toBe(events)
   })
 })

@@ -90,7 +90,7 @@ describe("what a busy server has refused", () => {
   it("SEC-024 loads by itself after as long as the server says, at most four times more", async () => {
     const fetched = vi.fn(() =>
       Promise.resolve(
-        Response.json({ error: "server_busy", message: "Later", retry_after: 3 }, { status: 503 })
+        Response.json({ error: "server_busy", message: "Later", retry_after: 3 }, { status: 429 })
       )
     )
     vi.stubGlobal("fetch", fetched)

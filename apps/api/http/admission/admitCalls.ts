@@ -23,7 +23,7 @@ const isStream = (exit: Exit.Exit<Response, unknown>) =>
   Exit.isSuccess(exit) && exit.value.body._tag === "Stream"
 
 /**
- * SEC-024 Admits the calls of the contract by their priority, before anything is read of them; refuses the others with 503 and
+ * SEC-024 Admits the calls of the contract by their priority, before anything is read of them; refuses the others with 429 and
  * `Retry-After`.
  */
 export const makeAdmitCalls = Effect.fnUntraced(function* (calls: CallIndex) {

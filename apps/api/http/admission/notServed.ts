@@ -10,7 +10,7 @@ const encode = Schema.encodeEffect(
 
 /** Responds to a call for which nothing is done, with `Retry-After`. */
 const notServed = Effect.fnUntraced(function* (
-  status: 425 | 503,
+  status: 425 | 429 | 503,
   refusal: Maintenance | ServerBusy | TooManyRequests
 ) {
   const request = yield* HttpServerRequest.HttpServerRequest
@@ -23,9 +23,9 @@ const notServed = Effect.fnUntraced(function* (
   })
 })
 
-/** SEC-024 503 `server_busy`; the time to wait is random, so that refused clients come back at different times. */
+/** SEC-024 429 `server_busy`; the time to wait is random, so that refused clients come back at different times. */
 export const busyResponse = Effect.flatMap(Random.nextIntBetween(1, 5), (retryAfter) =>
-  notServed(503, new ServerBusy({ retryAfter }))
+  notServed(429, new ServerBusy({ retryAfter }))
 )
 
 /** HTTP-007 503 `maintenance`; the apps ask again as often as their maintenance page does. */

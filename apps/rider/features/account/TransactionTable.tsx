@@ -28,7 +28,7 @@ export function TransactionTable({ days, country }: Props) {
   const format = useFormat()
   const { data, isPending, error, refetch } = useQuery(transactionsQuery(days))
   if (isPending) return <TableSkeleton />
-  if (error !== null) return <ErrorState refusal={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ErrorState refusal={error} onRetry={() => void refetch()} />
   if (data.data.length === 0) return <EmptyState text={t("none")} />
   const formatDay = (day: string) => format.date(noonOf(day), country)
   return (

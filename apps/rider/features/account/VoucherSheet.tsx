@@ -21,7 +21,7 @@ export function VoucherSheet({ onClose, opened }: Props) {
   )
 }
 
-/** VOUCH-006 Any text is sent; the server decides. VOUCH-007 A refused code stays in the field. SEC-024 The tab keeps it until it is answered. */
+/** VOUCH-006 Any text is sent; the server decides. VOUCH-007 A refused code stays in the field. HTTP-007 The tab keeps it until it is answered. */
 function VoucherForm({ onClose }: Pick<Props, "onClose">) {
   const { t } = useTranslation("account")
   const { expiresDays } = useProductSettings().voucher

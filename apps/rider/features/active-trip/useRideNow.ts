@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { PlaceView } from "#core/contract/views/address.ts"
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { decideRideNowEntry } from "#core/trip/decideRideNowEntry.ts"
 import type { PositionFix } from "#core/trip/position.ts"
 import { dropAttempt, unansweredAttempt } from "#rider/shared/api/keptAttempts.ts"
@@ -64,8 +65,8 @@ const useCreateRideNow = (to: PlaceView, onRefusal: (refusal: Refusal) => void) 
 export type RideNow = {
   readonly problem: PositionState["problem"]
   readonly isStarting: boolean
-  /** The call did not reach the server; the same may be sent again. */
-  readonly retry: (() => void) | undefined
+  /** The server has not decided; the same may be sent again. */
+  readonly failure: { readonly refusal: Refusal; readonly retry: () => void } | undefined
 }
 
 /**
@@ -82,7 +83,7 @@ export const useRideNow = (to: PlaceView, hasActiveTrip: boolean): RideNow => {
   const { fix, problem } = usePosition()
   const { location } = useProductSettings()
   const create = useCreateRideNow(to, (refusal) => {
-    if (refusal.status === 0) return
+    if (isUndecided(refusal.status)) return
     alert({ type: "error", title: errorText(refusal) })
     void navigate("/", { replace: true })
   })
@@ -108,10 +109,10 @@ export const useRideNow = (to: PlaceView, hasActiveTrip: boolean): RideNow => {
   })
   const { _tag: step } = entry
   useEffect(() => act(step), [step])
-  const canRetry = create.isError && Option.isSome(fix)
-  return {
-    problem,
-    isStarting: create.isPending,
-    retry: canRetry ? () => create.mutate(fix.value) : undefined
-  }
+  const refusal = create.error
+  const failure =
+    refusal !== null && isUndecided(refusal.status) && Option.isSome(fix)
+      ? { refusal, retry: () => create.mutate(fix.value) }
+      : undefined
+  return { problem, isStarting: create.isPending, failure }
 }

@@ -20,7 +20,7 @@ export function AppRequiredScreen() {
   const hasApp = useAppStores().length > 0
   const { ends, id, isUnreadable, query } = useTripEnds()
   if (isUnreadable) return <Navigate to="/content-not-found" replace />
-  if (query.isError)
+  if (query.isLoadingError)
     return <LoadError refusal={asRefusal(query.error)} onRetry={() => void query.refetch()} />
   const hasTrip = id !== undefined
   return (

@@ -3,6 +3,7 @@ import { DateTime } from "effect"
 import { useEffect, useRef } from "react"
 import { shouldRerun } from "#core/search/searchStream.ts"
 import { loadPart } from "#rider/shared/routing/loadPart.ts"
+import { isRetriedWhenBusy } from "#ui/api/queryClient.ts"
 import { notLoaded } from "#ui/api/Refusal.ts"
 import { useSession } from "#ui/api/session.ts"
 import { useNow } from "#ui/clock/useNow.ts"
@@ -52,7 +53,7 @@ const searchQuery = (search: Search | undefined, session: string) =>
             return dropStaleTrips(results)
           },
     staleTime: "static",
-    retry: false
+    retry: isRetriedWhenBusy
   })
 
 /**

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { callApi } from "#ui/api/callApi.ts"
+import { isRetriedWhenBusy } from "#ui/api/queryClient.ts"
 import { openSession } from "#ui/api/session.ts"
 
 /**
  * CONS-002 Exchanges the single-use ticket in the address for a session of this tab. Removes the ticket from the address at
- * once, and the cached data of an earlier user before the session opens.
+ * once, and the cached data of an earlier user before the session opens. `isMissing`: the address has no ticket.
  */
 export const useRedeemTicket = () => {
   const queries = useQueryClient()
@@ -13,7 +14,7 @@ export const useRedeemTicket = () => {
   useEffect(() => {
     history.replaceState(history.state, "", globalThis.location.pathname)
   }, [])
-  return useQuery({
+  const session = useQuery({
     queryKey: ["login-as", ticket],
     queryFn: async () => {
       const { token } = await callApi((api) => api.loginAs.redeem({ payload: { token: ticket } }))
@@ -21,8 +22,10 @@ export const useRedeemTicket = () => {
       openSession({ token, kind: "acting" })
       return true
     },
-    retry: false,
+    retry: isRetriedWhenBusy,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0
+    gcTime: 0,
+    enabled: ticket !== ""
   })
+  return { ...session, isMissing: ticket === "" }
 }

@@ -2,7 +2,7 @@ import { DateTime, Schema } from "effect"
 import { useKeptForm } from "#rider/shared/forms/useKeptForm.ts"
 import type { RequestedCode } from "./requestedCode.ts"
 
-/** SEC-024 The digits that are typed for a requested code: the tab keeps them until they are answered, and shows them for no other code. */
+/** HTTP-007 The digits that are typed for a requested code: the tab keeps them until they are answered, and shows them for no other code. */
 export const useCodeDraft = ({ requestedAt }: RequestedCode) => {
   const name = `signInCode.${DateTime.formatIso(requestedAt)}`
   const { values: code, change, forget } = useKeptForm(name, Schema.String, () => "")

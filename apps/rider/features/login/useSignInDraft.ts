@@ -25,7 +25,7 @@ const toDraft = ({ email, phoneCountryCode, phoneNumber }: LoginStart): Draft =>
 })
 
 /**
- * SEC-024 The number or the address, and the acceptance of the terms: kept until a code is on the way. Both fields keep what was typed, so
+ * HTTP-007 The number or the address, and the acceptance of the terms: kept until a code is on the way. Both fields keep what was typed, so
  * that changing from one to the other loses nothing; the form opens with the one that was used last, unless it `needsPhone`.
  */
 export const useSignInDraft = (start: LoginStart = {}, { needsPhone }: { readonly needsPhone: boolean }) => {

@@ -4,6 +4,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import type { MarketplaceTripView } from "#core/contract/views/marketplace.ts"
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { LoadError } from "#rider/shared/page/LoadError.tsx"
 import { resultLayers } from "#rider/shared/trips/tripLayers.ts"
 import { BookButton } from "./BookButton.tsx"
@@ -25,7 +26,7 @@ export function ResultScreen() {
   const isBooking = useIsBooking()
   if (loaded._tag === "NotFound") return <Navigate to="/content-not-found" replace />
   // BYCODE-004 The page of the code explains what is wrong with it.
-  if (loaded._tag === "Failed" && loaded.code !== undefined && loaded.refusal.status < 500) {
+  if (loaded._tag === "Failed" && loaded.code !== undefined && !isUndecided(loaded.refusal.status)) {
     return <Navigate to={`/book/details?code=${encodeURIComponent(loaded.code)}`} replace />
   }
   if (loaded._tag === "Failed") return <LoadError refusal={loaded.refusal} onRetry={loaded.retry} />

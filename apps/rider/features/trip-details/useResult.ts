@@ -9,6 +9,7 @@ import { creates } from "#rider/shared/api/reloadQueries.ts"
 import { lookUpTripCode } from "#rider/shared/trips/lookUpTripCode.ts"
 import { resultFromState } from "#rider/shared/trips/resultLink.ts"
 import { callApi } from "#ui/api/callApi.ts"
+import { isRetriedWhenBusy } from "#ui/api/queryClient.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { parseResultQuery } from "./parseResultQuery.ts"
 
@@ -36,7 +37,9 @@ const resultQuery = (request: ResultRequest) =>
     queryKey: ["marketplace-trip", request.source, request.id, request.query, request.code],
     queryFn: ({ signal }) => load(request, signal),
     // Each look-up of a code creates a prospect.
-    ...(request.source === "code" ? { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: creates } : {})
+    ...(request.source === "code"
+      ? { staleTime: Number.POSITIVE_INFINITY, retry: isRetriedWhenBusy, meta: creates }
+      : {})
   })
 
 const toRequest = (params: URLSearchParams, hasPassedResult: boolean): ResultRequest => {

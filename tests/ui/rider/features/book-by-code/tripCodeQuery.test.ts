@@ -5,7 +5,8 @@ import { toRefusal } from "#ui/api/Refusal.ts"
 stubPage()
 
 it.each([
-  [503, "server_busy", [true, true, true, true, false]],
+  [429, "server_busy", [true, true, true, true, false]],
+  [429, "too_many_requests", [false, false, false, false, false]],
   [503, "maintenance", [false, false, false, false, false]],
   [500, "generic", [false, false, false, false, false]],
   [404, "invalid_trip_code", [false, false, false, false, false]]
