@@ -59,6 +59,10 @@ interface LocatedFix extends PositionFix {
 const isAt = (fix: PositionFix, stop: GeoPoint, { end, fraud }: ProgressSettings): boolean =>
   straightLine(fix, stop) - Math.min(fix.accuracy, fraud.maxAccuracyMeters) <= end.subsidyRadiusMeters
 
+/** Whether the car has driven on from a stop. */
+const isBehind = ({ along }: LocatedFix, stop: DriverStop, { end }: ProgressSettings): boolean =>
+  along > stop.along + end.subsidyRadiusMeters
+
 const locate = ({ fixes, trip }: Ride): ReadonlyArray<LocatedFix> => {
   const road = roadOf(trip)
   // The drawn line is a little shorter than the road.
@@ -89,6 +93,8 @@ const reaches = (
 interface Sightings {
   readonly last: LocatedFix | undefined
   readonly atPickup: LocatedFix | undefined
+  /** Where it drove on without having been seen at the pickup: the first time behind it. */
+  readonly behindPickup: LocatedFix | undefined
   /** After the pickup, where the car was seen there. */
   readonly atDestination: LocatedFix | undefined
 }
@@ -103,6 +109,7 @@ const sightingsOf = (
   return {
     last: located.at(-1),
     atPickup,
+    behindPickup: located.find((fix) => isBehind(fix, pickup, settings)),
     atDestination: afterPickup.find((fix) => isAt(fix, destination, settings))
   }
 }
@@ -112,8 +119,7 @@ const stateUnderWay = (
   { atDestination, atPickup, last }: Sightings,
   settings: ProgressSettings
 ): RideState => {
-  const isBeyond = (stop: DriverStop): boolean =>
-    last !== undefined && last.along > stop.along + settings.end.subsidyRadiusMeters
+  const isBeyond = (stop: DriverStop): boolean => last !== undefined && isBehind(last, stop, settings)
   if (atDestination !== undefined || isBeyond(destination)) return "arrived"
   if (boardedByCode) return "on_board"
   if (last !== undefined && isAt(last, pickup, settings)) return "at_pickup"
@@ -129,7 +135,7 @@ const shortOf = (
 ): Option.Option<Metres> => {
   const last = located.at(-1)
   const hasReached = (fix: LocatedFix): boolean =>
-    isAt(fix, destination, settings) || fix.along > destination.along + settings.end.subsidyRadiusMeters
+    isAt(fix, destination, settings) || isBehind(fix, destination, settings)
   if (last === undefined || located.some(hasReached)) return Option.none()
   const ahead = Math.max(destination.along - last.along, straightLine(last, destination))
   return ahead <= settings.end.subsidyRadiusMeters ? Option.none() : Option.some(metres(Math.round(ahead)))
@@ -155,13 +161,13 @@ export const rideProgress = (ride: Ride, now: DateTime.Utc, settings: ProgressSe
   const sightings = sightingsOf(ride, located, settings)
   if (Option.isSome(trip.completedAt))
     return endedRide(ride, trip.completedAt.value, located, { sightings, settings })
-  const { atDestination, atPickup, last } = sightings
+  const { atDestination, atPickup, behindPickup, last } = sightings
   const state = Option.isNone(trip.startedAt) ? "planned" : stateUnderWay(ride, sightings, settings)
   const hidesCar = state === "planned" || state === "arrived"
   return {
     state,
     car: hidesCar ? Option.none() : Option.fromUndefinedOr(last),
-    pickupAt: atPickup?.at ?? reaches(ride, pickup, last, now),
+    pickupAt: (atPickup ?? behindPickup)?.at ?? reaches(ride, pickup, last, now),
     arrivalAt: atDestination?.at ?? reaches(ride, destination, last, now),
     endedShort: Option.none()
   }

@@ -94,6 +94,10 @@ describe("N96 a passenger's ride", () => {
     const { pickupAt } = progress({ startedAt: 0, now: 18, fixes: [carAt(0.5, 5)] })
     expect(minutesOf(pickupAt)).toBe(18)
   })
+  it("has the time at which the car drove past a pickup where nobody saw it", () => {
+    const { pickupAt } = progress({ startedAt: 0, now: 25, fixes: [carAt(0.5, 5), carAt(1.5, 15)] })
+    expect(minutesOf(pickupAt)).toBe(15)
+  })
   it("has the times at which the car was there", () => {
     const { arrivalAt, pickupAt } = progress({
       startedAt: 0,
