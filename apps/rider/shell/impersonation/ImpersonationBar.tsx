@@ -9,6 +9,7 @@ import type { Me } from "#rider/shared/session/useMe.ts"
 import { useNow } from "#ui/clock/useNow.ts"
 import { deviceLanguage } from "#ui/i18n/setUpI18n.ts"
 import { useFormat } from "#ui/i18n/useFormat.ts"
+import { publishBarHeight } from "./publishBarHeight.ts"
 import { useEndImpersonation } from "./useEndImpersonation.ts"
 import { useImpersonationHeartbeat } from "./useImpersonationHeartbeat.ts"
 import { useLookAsPerson } from "./useImpersonationMode.ts"
@@ -39,7 +40,7 @@ export function ImpersonationBar({ impersonation, name }: Props) {
     if (isExpired) leave()
   }, [isExpired, leave])
   return (
-    <div className="sv-acting-bar" role="status" lang={lng}>
+    <div ref={publishBarHeight} className="sv-acting-bar" role="status" lang={lng}>
       <span className="sv-acting-text">
         <strong>{t(impersonation.mode === "act" ? "acting.frame" : "acting.reading", { name })}</strong>
         <span>{t("acting.reason", { reason: impersonation.reason })}</span>
