@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts"
 
 const admin = "20000063"
 
-/** A server of its own: its agent gets passkeys. */
+/** A server of its own: its agent gets passkeys, which only a browser has. */
 test.use({ numbers: { console: { recoveryCodes: 4 } } })
 
 test("SEC-007 ASVS-7.4.3 ASVS-7.5.2 an agent names and removes passkeys, makes new recovery codes, and ends other sessions", async ({

@@ -5,7 +5,7 @@ import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expectNoEnglish } from "#tests/e2e/support/expectNoEnglish.ts"
-import { actAs, impersonate } from "#tests/e2e/support/impersonate.ts"
+import { actAs, impersonate, openAs } from "#tests/e2e/support/impersonate.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 const support = "20000061"
@@ -37,82 +37,87 @@ const expectTranslatedBar = async (riderPage: Page): Promise<void> => {
   }
 }
 
-test("TRIP-045 L10N-001 an agent who is signed in as a driver reads the driver's trip, under a bar in the agent's language", async ({
-  page,
-  request
-}) => {
-  const { tripId } = await createTrip(request, { number: "31520001", firstName: "Rikke", minutes: 80 })
-  const riderPage = await impersonate(page, request, {
-    staff: support,
-    number: "31520001",
-    reason: "Kontrol 4711"
+test.describe("in the desktop window", () => {
+  test.use({ inDesktopWindow: true })
+
+  test("TRIP-045 L10N-001 an agent who is signed in as a driver reads the driver's trip, under a bar in the agent's language", async ({
+    page,
+    request
+  }) => {
+    const { tripId } = await createTrip(request, { number: "31520001", firstName: "Rikke", minutes: 80 })
+    const riderPage = await impersonate(page, request, {
+      staff: support,
+      number: "31520001",
+      reason: "Kontrol 4711"
+    })
+    await openAs(riderPage, `/trip-details/driver/${tripId}`)
+    await expect(riderPage.getByRole("heading", { level: 1 })).toHaveText("Your trip")
+    await expect(riderPage.getByRole("link", { name: "Edit trip" })).toBeVisible()
+    await expectAccessible(riderPage)
+    await expectTranslatedBar(riderPage)
   })
-  await riderPage.goto(`/trip-details/driver/${tripId}`)
-  await expect(riderPage.getByRole("heading", { level: 1 })).toHaveText("Your trip")
-  await expect(riderPage.getByRole("link", { name: "Edit trip" })).toBeVisible()
-  await expectAccessible(riderPage)
-  await expectTranslatedBar(riderPage)
+
+  test("BOOK-021 an agent who acts as a passenger cancels the booking, and the driver has the seat back", async ({
+    page,
+    request
+  }) => {
+    const driver = await createTrip(request, { number: "31520002", firstName: "Sanne", minutes: 85 })
+    const passenger = await createPerson(request, { number: "31520003", firstName: "Tue", lastName: "Lind" })
+    const bookingId = await bookAndAccept(request, {
+      driver: driver.token,
+      passenger,
+      tripId: driver.tripId
+    })
+    const riderPage = await impersonate(page, request, {
+      staff: support,
+      number: "31520003",
+      reason: "Cannot cancel the ride"
+    })
+    await actAs(riderPage, "Cancels the ride for the caller")
+    await openAs(riderPage, `/trip-details/passenger/${bookingId}/${driver.tripId}`)
+    await riderPage.getByRole("button", { name: "Cancel ride" }).click()
+    await riderPage.getByRole("dialog").getByRole("button", { name: "Cancel ride" }).click()
+    await expect(riderPage.getByText("This ride was cancelled. Nothing was charged.")).toBeVisible()
+    const seats = await driver.api.get(`/api/v3/commute/driver/trip/${driver.tripId}`)
+    expect(await seats.json()).toMatchObject({ seats_taken: 0 })
+  })
+
+  test("PARK-002 PARK-019 PARK-020 an agent who acts as a driver reads the site of a trip and the plate of last time, and takes a spot of a section", async ({
+    page,
+    request
+  }) => {
+    const { carpoolTo, reserve } = await createCarpoolers(request, {
+      number: "31520004",
+      passengerNumber: "31520005"
+    })
+    await reserve(await carpoolTo(campus, 24 * 60), "P-hus A", "OLD12345")
+    const tripId = await carpoolTo(campus, 30)
+    const riderPage = await impersonate(page, request, {
+      staff: support,
+      number: "31520004",
+      reason: "Finds no parking spot"
+    })
+    await actAs(riderPage, "Reserves a spot for the caller")
+    const card = riderPage.getByRole("region", { name: "Parking" })
+    await openAs(riderPage, `/book-parking/${tripId}`)
+    await expect(card.getByRole("heading")).toHaveText("Parking at Campus Øresund")
+    await expect(card).toContainText("There are free spots.")
+    await expect(card.getByLabel("Licence plate")).toHaveValue("OLD12345")
+    const sections = answerOf(riderPage, `/commute/${tripId}/available-parking`)
+    await card.getByRole("button", { name: "Reserve a spot" }).click()
+    expect((await sections).status()).toBe(200)
+    await riderPage
+      .getByRole("dialog", { name: "Choose a section" })
+      .getByRole("button", { name: /P-hus B/ })
+      .click()
+    await expect(card).toContainText("Section P-hus B")
+    const active = answerOf(riderPage, "/commute/active-parking")
+    await openAs(riderPage, "/book-parking")
+    expect((await active).status()).toBe(200)
+  })
 })
 
-test("BOOK-021 an agent who acts as a passenger cancels the booking, and the driver has the seat back", async ({
-  page,
-  request
-}) => {
-  const driver = await createTrip(request, { number: "31520002", firstName: "Sanne", minutes: 85 })
-  const passenger = await createPerson(request, { number: "31520003", firstName: "Tue", lastName: "Lind" })
-  const bookingId = await bookAndAccept(request, {
-    driver: driver.token,
-    passenger,
-    tripId: driver.tripId
-  })
-  const riderPage = await impersonate(page, request, {
-    staff: support,
-    number: "31520003",
-    reason: "Cannot cancel the ride"
-  })
-  await actAs(riderPage, "Cancels the ride for the caller")
-  await riderPage.goto(`/trip-details/passenger/${bookingId}/${driver.tripId}`)
-  await riderPage.getByRole("button", { name: "Cancel ride" }).click()
-  await riderPage.getByRole("dialog").getByRole("button", { name: "Cancel ride" }).click()
-  await expect(riderPage.getByText("This ride was cancelled. Nothing was charged.")).toBeVisible()
-  const seats = await driver.api.get(`/api/v3/commute/driver/trip/${driver.tripId}`)
-  expect(await seats.json()).toMatchObject({ seats_taken: 0 })
-})
-
-test("PARK-002 PARK-019 PARK-020 an agent who acts as a driver reads the site of a trip and the plate of last time, and takes a spot of a section", async ({
-  page,
-  request
-}) => {
-  const { carpoolTo, reserve } = await createCarpoolers(request, {
-    number: "31520004",
-    passengerNumber: "31520005"
-  })
-  await reserve(await carpoolTo(campus, 24 * 60), "P-hus A", "OLD12345")
-  const tripId = await carpoolTo(campus, 30)
-  const riderPage = await impersonate(page, request, {
-    staff: support,
-    number: "31520004",
-    reason: "Finds no parking spot"
-  })
-  await actAs(riderPage, "Reserves a spot for the caller")
-  const card = riderPage.getByRole("region", { name: "Parking" })
-  await riderPage.goto(`/book-parking/${tripId}`)
-  await expect(card.getByRole("heading")).toHaveText("Parking at Campus Øresund")
-  await expect(card).toContainText("There are free spots.")
-  await expect(card.getByLabel("Licence plate")).toHaveValue("OLD12345")
-  const sections = answerOf(riderPage, `/commute/${tripId}/available-parking`)
-  await card.getByRole("button", { name: "Reserve a spot" }).click()
-  expect((await sections).status()).toBe(200)
-  await riderPage
-    .getByRole("dialog", { name: "Choose a section" })
-    .getByRole("button", { name: /P-hus B/ })
-    .click()
-  await expect(card).toContainText("Section P-hus B")
-  const active = answerOf(riderPage, "/commute/active-parking")
-  await riderPage.goto("/book-parking")
-  expect((await active).status()).toBe(200)
-})
-
+// A tab of the browser; `desktop.spec.ts` does the same in a window.
 test("CONS-002 an agent goes on with another person in the same tab, for a reason of its own, and only looks", async ({
   expectRefusal,
   mayBeRefused,

@@ -1,9 +1,12 @@
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
+import { changeAnswer } from "#tests/e2e/support/changeAnswer.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
+
+test.use({ inDesktopWindow: true })
 
 const support = "20000061"
 
@@ -15,18 +18,16 @@ test("CONS-001 PASS-011 a booking has its price beside the travel pass that lowe
   const passenger = await createPerson(request, { number: "31000911", firstName: "Siri", lastName: "Lund" })
   await bookAndAccept(request, { driver: token, passenger, tripId })
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/trips/${tripId}`)
+  await consolePage.open(`/console/trips/${tripId}`)
   await consolePage.signIn(request, support)
   const bookings = consolePage.detailsSection("Driver and passengers")
   await expect(bookings).toContainText(/Price .+, subsidy /)
   await expect(bookings).not.toContainText("travel pass")
   await expectAccessible(page)
   // Passes count in Norway, where the demo region has no roads.
-  await page.route("**/api/console/trips/*", async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: body.replace('"travel_pass":null', '"travel_pass":"Skyss"') })
-  })
+  await changeAnswer(page, `/api/console/trips/${tripId}`, (body) =>
+    body.replace('"travel_pass":null', '"travel_pass":"Skyss"')
+  )
   await page.reload()
   await expect(bookings).toContainText(/Price [^·]+, subsidy [^·]+ · travel pass: Skyss/)
 })

@@ -59,10 +59,10 @@ test("N98 an agent reads what a person reported, closes the case with a result, 
   await page.keyboard.press("t")
   await expect(panel.getByLabel("What was done")).toBeFocused()
   await page.keyboard.type("No")
-  await panel.getByRole("button", { name: "Close the case" }).click()
+  await panel.getByRole("button", { name: "Close the case" }).press("Enter")
   await expect(panel.getByRole("alert")).toHaveText("Say why, in at least five letters.")
   await panel.getByLabel("What was done").fill("Called him; he slows down now")
-  await panel.getByRole("button", { name: "Close the case" }).click()
+  await panel.getByRole("button", { name: "Close the case" }).press("Enter")
 
   // The case leaves the list of the open ones, and the next one opens in its place.
   await expect(row).toHaveCount(0)

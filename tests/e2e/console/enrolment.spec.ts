@@ -7,6 +7,7 @@ import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 
 const admin = "20000063"
 
+// In a browser, because a window registers no passkey.
 test("SEC-007 the first sign-in registers a passkey with the enrolment code, and shows the recovery codes, which fit 320 pixels", async ({
   page
 }) => {

@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { changeAnswer } from "#tests/e2e/support/changeAnswer.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
-const support = "20000061"
+test.use({ inDesktopWindow: true })
 
-/** Lets every answer of a list of people have a first row with this name. */
-const answerWithName = (page: Page, name: string) =>
-  page.route(/\/api\/console\/people(\?|$)/, async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: body.replace(/"name":"[^"]*"/, `"name":"${name}"`) })
-  })
+const support = "20000061"
 
 /** The left edges and widths of the cells of a row, in whole pixels. */
 const cellsOf = (page: Page, row: number) =>
@@ -31,7 +26,7 @@ test("CONS-001 an address with an invalid id says so and leads back to the list"
   request
 }) => {
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people/not-a-uuid?q=jonas")
+  await consolePage.open("/console/people/not-a-uuid?q=jonas")
   await consolePage.signIn(request, support)
   await expect(consolePage.detailsPanel.getByRole("alert")).toHaveText(
     "This address names nothing: its id is not valid."
@@ -39,9 +34,9 @@ test("CONS-001 an address with an invalid id says so and leads back to the list"
   await expect(consolePage.rows.first()).toContainText("Jonas")
   await expectAccessible(page)
   await page.keyboard.press("Escape")
-  await expect(page).toHaveURL("/console/people?q=jonas")
+  await expect(page).toHaveURL(consolePage.addressOf("/console/people?q=jonas"))
 
-  await page.goto("/console/live/not-a-uuid")
+  await consolePage.open("/console/live/not-a-uuid")
   await expect(consolePage.detailsPanel.getByRole("alert")).toHaveText(
     "This address names nothing: its id is not valid."
   )
@@ -54,7 +49,7 @@ test("CONS-001 a view that fails is replaced inside the console, which leads to 
 }) => {
   mayBeRefused(204, "/app-errors")
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people")
+  await consolePage.open("/console/people")
   await consolePage.signIn(request, support)
   await expect(consolePage.rows.first()).toBeVisible()
   await page.route("**/assets/LiveMapScreen*.js", (route) => route.abort())
@@ -76,7 +71,7 @@ test("CONS-001 every view says how old its data is, and since when it fails; wha
   await page.route("**/api/console/live*", (route) =>
     route.fulfill({ status: 500, json: { error: "generic" } })
   )
-  await page.goto("/console/live")
+  await consolePage.open("/console/live")
   await consolePage.signIn(request, support)
   const header = page.locator("header")
   await expect(header.getByText(/^failing since \d\d:\d\d$/)).toBeVisible()
@@ -104,10 +99,14 @@ test("CONS-001 at 1024 pixels the columns stand under their headers, also with a
 }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   const long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(12)
-  await answerWithName(page, long)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people")
+  await consolePage.open("/console/people")
   await consolePage.signIn(request, support)
+  await expect(consolePage.rows.first()).toBeVisible()
+  await changeAnswer(page, "/api/console/people", (body) =>
+    body.replace(/"name":"[^"]*"/, `"name":"${long}"`)
+  )
+  await page.reload()
   await expect(consolePage.rows.first()).toContainText("Wolfeschlegel")
   const header = await cellsOf(page, 0)
   expect(header).toHaveLength(7)
@@ -124,7 +123,7 @@ test("CONS-001 the list says how it is sorted, a date has a label, and the tab n
   request
 }) => {
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/trips")
+  await consolePage.open("/console/trips")
   await consolePage.signIn(request, support)
   const departure = page.getByRole("columnheader", { name: "Departure" })
   await expect(departure).toHaveAttribute("aria-sort", "ascending")

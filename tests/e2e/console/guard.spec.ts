@@ -6,6 +6,7 @@ import { minutesAhead } from "#tests/e2e/support/minutesAhead.ts"
 import { passMidnight } from "#tests/e2e/support/passMidnight.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+// On a phone and without a connection, so in a browser; `parkingBoard.spec.ts` opens the view in the window of the desktop.
 // Its clock passes midnight late in the evening.
 test.use({ ...withServiceWorker, ownServer: "console, guard" })
 

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createHeldSubsidy } from "#tests/e2e/support/createHeldSubsidy.ts"
 import { fillConsoleLists, reserveAgain } from "#tests/e2e/support/fillConsoleLists.ts"
-import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { walkRows } from "#tests/e2e/support/walkRows.ts"
+
+test.use({ inDesktopWindow: true })
 
 const support = "20000061"
 
@@ -28,7 +29,7 @@ const views = [
 const adjustBalance = async (page: Page, personId: string | undefined) => {
   const consolePage = new ConsolePage(page)
   const { dialog } = consolePage
-  await page.goto(`/console/people/${personId}`)
+  await consolePage.open(`/console/people/${personId}`)
   const money = consolePage.detailsSection("Money")
   await money.getByRole("button", { name: "Adjust the balance" }).press("Enter")
   await dialog.getByLabel("Amount in DKK").fill("25")
@@ -46,9 +47,11 @@ test("CONS-001 every list is walked by j, k, Enter and Esc, gives the focus back
   await createHeldSubsidy(request, { number: "31960305", firstName: "Bodil", passengerNumber: "31960306" })
   await createHeldSubsidy(request, { number: "31960307", firstName: "Kaj", passengerNumber: "31960308" })
   const consolePage = new ConsolePage(page)
-  await signInStaff(page, `+45${support}`)
+  await consolePage.open("/console/access")
+  await consolePage.signIn(request, support)
+  await expect(consolePage.title).toHaveText("Your access")
   for (const id of ids) await adjustBalance(page, id)
-  await page.goto("/console/access")
+  await consolePage.open("/console/access")
   await expect(consolePage.title).toHaveText("Your access")
   for (const { keys, path, tab, title } of views) {
     await test.step(title, async () => {
@@ -70,9 +73,10 @@ test("CONS-001 Enter opens the row that j has reached, also after a section was 
   request
 }) => {
   await reserveAgain(request, { number: "31960331", passengerNumber: "31960332" })
-  await signInStaff(page, `+45${support}`)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/people")
+  await consolePage.open("/console/people")
+  await consolePage.signIn(request, support)
+  await expect(consolePage.title).toHaveText("People")
   await consolePage.openSection("Bookings")
   await expect(consolePage.rows.nth(1)).toBeVisible()
   await page.keyboard.press("j")

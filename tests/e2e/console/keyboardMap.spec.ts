@@ -3,12 +3,13 @@ import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createCarpoolers, hospital } from "#tests/e2e/support/createCarpool.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
-import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 import { walkRows } from "#tests/e2e/support/walkRows.ts"
 
-const support = "+4520000061"
-const partner = "+4520000062"
+test.use({ inDesktopWindow: true })
+
+const support = "20000061"
+const partner = "20000062"
 
 /** The style of the outline, which is what a selection has left where colours are forced. */
 const outlineOf = async (element: Locator): Promise<string> =>
@@ -26,15 +27,15 @@ test("CONS-001 the list of the live map is walked by the same keys as every othe
     })
     expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
   }
-  await signInStaff(page, support)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/access")
+  await consolePage.open("/console/access")
+  await consolePage.signIn(request, support)
   await expect(consolePage.title).toHaveText("Your access")
-  await page.goto("/console/live?q=gang")
+  await consolePage.open("/console/live?q=gang")
   const trips = page.getByRole("listbox", { name: "Trips on the road" })
   await expect(trips.getByRole("option")).toHaveText([/Gangolf/, /Gangulv/])
   await expect(page.getByRole("status").filter({ hasText: /^2 trips/ })).toBeVisible()
-  await walkRows(page, "/console/live?q=gang")
+  await walkRows(page, consolePage.addressOf("/console/live?q=gang"))
   await expectAccessible(page)
 
   // Opened one after the other with the mouse, they are one step too.
@@ -42,10 +43,10 @@ test("CONS-001 the list of the live map is walked by the same keys as every othe
   await trips.getByRole("option").last().click()
   await expect(consolePage.detailsPanel).toContainText("Gangulv")
   await page.goBack()
-  await expect(page).toHaveURL("/console/live?q=gang")
+  await expect(page).toHaveURL(consolePage.addressOf("/console/live?q=gang"))
   await expect(trips).toBeFocused()
   await page.goBack()
-  await expect(page).toHaveURL("/console/access")
+  await expect(page).toHaveURL(consolePage.addressOf("/console/access"))
 })
 
 test("CONS-001 CONS-004 j, k, Enter and Esc walk the reservations of the day plan", async ({
@@ -59,9 +60,9 @@ test("CONS-001 CONS-004 j, k, Enter and Esc walk the reservations of the day pla
   const tripId = await carpoolTo(hospital, 20)
   await reserve(tripId, "P1 Nord", "KB96032")
   const query = `?date=${await arrivalDay(tripId)}`
-  await signInStaff(page, partner)
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/parking/board${query}`)
+  await consolePage.open(`/console/parking/board${query}`)
+  await consolePage.signIn(request, partner)
   const bars = page.getByRole("region", { name: /^P/ }).getByRole("button")
   await expect(bars.first()).toBeVisible()
   await page.keyboard.press("j")
@@ -72,17 +73,18 @@ test("CONS-001 CONS-004 j, k, Enter and Esc walk the reservations of the day pla
   await expect(consolePage.detailsPanel).toBeFocused()
   await expect(page).toHaveURL(/\/console\/parking\/board\/[\w-]+\?date=/)
   await page.keyboard.press("Escape")
-  await expect(page).toHaveURL(`/console/parking/board${query}`)
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/parking/board${query}`))
   await expect(active).toBeFocused()
 })
 
 test("CONS-001 forced colours show the section, the row under the keys, the open row and the open group", async ({
-  page
+  page,
+  request
 }) => {
   await page.emulateMedia({ forcedColors: "active" })
-  await signInStaff(page, support)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/trips?sort=-departure&from=2026-01-01")
+  await consolePage.open("/console/trips?sort=-departure&from=2026-01-01")
+  await consolePage.signIn(request, support)
   await expect(consolePage.rows.nth(1)).toBeVisible()
   const rail = page.getByRole("navigation", { name: "Sections" })
   expect(await outlineOf(rail.getByRole("link", { name: "Trips" }))).toBe("solid")

@@ -19,12 +19,15 @@ const Clock = z.object({ now: z.string() })
 const serverTime = async (request: APIRequestContext): Promise<string> =>
   Clock.parse(await (await request.get("/api/dev/clock")).json()).now
 
-test("CONS-001 TRIP-059 a started trip appears on the live map and moves", async ({ request, server }, {
-  annotations
-}) => {
+// A window of its own, because those of other tests draw no maps.
+test("CONS-001 TRIP-059 a started trip appears on the live map and moves, and the list shows only what the map shows, if the agent wants it", async ({
+  request,
+  server
+}, { annotations }) => {
   const desktop = await launchConsole({ apiUrl: server.url })
   annotations.push({ type: "windows", description: desktop.runner })
-  const consolePage = new ConsolePage(desktop.page)
+  const { page } = desktop
+  const consolePage = new ConsolePage(page)
   await consolePage.signIn(request, "20000061")
   await consolePage.waitUntilSignedIn()
 
@@ -35,9 +38,8 @@ test("CONS-001 TRIP-059 a started trip appears on the live map and moves", async
     expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
   }
   await reportPosition(0)
-  const row = desktop.page
-    .getByRole("listbox", { name: "Trips on the road" })
-    .getByRole("option", { name: /Kaj Krogh/ })
+  const trips = page.getByRole("listbox", { name: "Trips on the road" }).getByRole("option")
+  const row = trips.filter({ hasText: "Kaj Krogh" })
   await expect(row).toContainText("On the road")
   const before = (await row.textContent()) ?? ""
   await request.post("/api/dev/clock", { data: { advance_seconds: 120 } })
@@ -45,65 +47,84 @@ test("CONS-001 TRIP-059 a started trip appears on the live map and moves", async
   await expect(row).not.toHaveText(before)
 
   await row.click()
-  await expect(desktop.page).toHaveURL(new RegExp(`/console/live/${tripId}$`))
+  await expect(page).toHaveURL(new RegExp(`/console/live/${tripId}$`))
   await expect(consolePage.detailsSection("What happened")).toContainText("Trip started")
-  await desktop.page.getByRole("button", { name: "Follow" }).click()
-  await expect(desktop.page).toHaveURL(/follow=1/)
+  await page.getByRole("button", { name: "Follow" }).press("Enter")
+  await expect(page).toHaveURL(/follow=1/)
+
+  await consolePage.open("/console/live?q=Kaj")
+  await expect(trips).toHaveCount(1)
+  const seen = page.getByRole("button", { name: "Only what the map shows" })
+  await seen.press("Enter")
+  await expect(page).toHaveURL(/seen=1/)
+  await expect(seen).toHaveAttribute("aria-pressed", "true")
+  await expect(trips).toHaveCount(1)
+  await expectAccessible(page)
+  // The map moves to the site, which is in another city than the car.
+  await page.getByRole("radio", { name: "Parking sites" }).press("Space")
+  await page.getByRole("option", { name: /Havnens Kontorhus/ }).click()
+  await expect(page.getByRole("status").filter({ hasText: /^0 trips/ })).toBeVisible()
+  await seen.press("Enter")
+  await expect(page.getByRole("status").filter({ hasText: /^1 trip/ })).toBeVisible()
   await desktop.close()
 })
 
-test("CONS-001 a car that falls silent comes first in the list, says so, and is found by its trouble", async ({
-  page,
-  request
-}) => {
-  const consolePage = new ConsolePage(page)
-  await page.goto("/console/live")
-  await consolePage.signIn(request, "20000061")
-  const { api, tripId } = await createTrip(request, { number: "31000092", firstName: "Runa", minutes: 30 })
-  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
-  const position = { ...pointOnRoute(0.1), accuracy: 5, timestamp: await serverTime(request) }
-  expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
-  const list = page.getByRole("listbox", { name: "Trips on the road" })
-  const row = list.getByRole("option", { name: /Runa Krogh/ })
-  await expect(row).toContainText("Moving")
-  await expect(row).not.toContainText("Silent")
+test.describe("in the desktop window", () => {
+  test.use({ inDesktopWindow: true })
 
-  await request.post("/api/dev/clock", { data: { advance_seconds: 301 } })
-  await expect(row).toContainText("Silent")
-  await page.getByRole("combobox", { name: "Trouble" }).selectOption("Silent")
-  await expect(page).toHaveURL(/trouble=silent/)
-  await expect(list.getByRole("option").first()).toContainText("Silent")
-  await expect(row).toBeVisible()
-  await page.getByRole("combobox", { name: "Trouble" }).selectOption("Nobody boarded")
-  await expect(row).toHaveCount(0)
-  await expectAccessible(page)
-})
+  test("CONS-001 a car that falls silent comes first in the list, says so, and is found by its trouble", async ({
+    page,
+    request
+  }) => {
+    const consolePage = new ConsolePage(page)
+    await consolePage.open("/console/live")
+    await consolePage.signIn(request, "20000061")
+    const { api, tripId } = await createTrip(request, { number: "31000092", firstName: "Runa", minutes: 30 })
+    expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+    const position = { ...pointOnRoute(0.1), accuracy: 5, timestamp: await serverTime(request) }
+    expect((await api.post(`/api/driver-trip/${tripId}/position`, { position })).status()).toBe(200)
+    const list = page.getByRole("listbox", { name: "Trips on the road" })
+    const row = list.getByRole("option", { name: /Runa Krogh/ })
+    await expect(row).toContainText("Moving")
+    await expect(row).not.toContainText("Silent")
 
-test("CONS-001 an agent moves the live map through the day with the keyboard, and back to now", async ({
-  page,
-  request
-}) => {
-  const consolePage = new ConsolePage(page)
-  await page.goto("/console/live")
-  await consolePage.signIn(request, "20000061")
-  const { api, tripId } = await createTrip(request, { number: "31000093", firstName: "Tove", minutes: 30 })
-  expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
-  const row = page
-    .getByRole("listbox", { name: "Trips on the road" })
-    .getByRole("option", { name: /Tove Krogh/ })
-  await expect(row).toBeVisible()
-  await page.getByRole("button", { name: "Look back" }).press("Enter")
-  await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\dT\d\d%3A\d[05]/)
-  const slider = page.getByRole("slider", { name: "Time of day" })
-  await slider.press("Home")
-  await expect(slider).toHaveAttribute("aria-valuetext", "00:00")
-  await expect(row).toHaveCount(0)
-  await slider.press("ArrowRight")
-  await expect(page).toHaveURL(/T00%3A05/)
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: "dark" })
-  await expectAccessible(page)
-  await page.getByRole("button", { name: "Back to now" }).press("Enter")
-  await expect(row).toBeVisible()
-  await expect(page).not.toHaveURL(/at=/)
+    await request.post("/api/dev/clock", { data: { advance_seconds: 301 } })
+    await expect(row).toContainText("Silent")
+    await page.getByRole("combobox", { name: "Trouble" }).selectOption("Silent")
+    await expect(page).toHaveURL(/trouble=silent/)
+    await expect(list.getByRole("option").first()).toContainText("Silent")
+    await expect(row).toBeVisible()
+    await page.getByRole("combobox", { name: "Trouble" }).selectOption("Nobody boarded")
+    await expect(row).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test("CONS-001 an agent moves the live map through the day with the keyboard, and back to now", async ({
+    page,
+    request
+  }) => {
+    const consolePage = new ConsolePage(page)
+    await consolePage.open("/console/live")
+    await consolePage.signIn(request, "20000061")
+    const { api, tripId } = await createTrip(request, { number: "31000093", firstName: "Tove", minutes: 30 })
+    expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
+    const row = page
+      .getByRole("listbox", { name: "Trips on the road" })
+      .getByRole("option", { name: /Tove Krogh/ })
+    await expect(row).toBeVisible()
+    await page.getByRole("button", { name: "Look back" }).press("Enter")
+    await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\dT\d\d%3A\d[05]/)
+    const slider = page.getByRole("slider", { name: "Time of day" })
+    await slider.press("Home")
+    await expect(slider).toHaveAttribute("aria-valuetext", "00:00")
+    await expect(row).toHaveCount(0)
+    await slider.press("ArrowRight")
+    await expect(page).toHaveURL(/T00%3A05/)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: "dark" })
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Back to now" }).press("Enter")
+    await expect(row).toBeVisible()
+    await expect(page).not.toHaveURL(/at=/)
+  })
 })

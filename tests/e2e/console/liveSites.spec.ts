@@ -6,10 +6,10 @@ import { expect, test } from "#tests/e2e/support/test.ts"
 import { walkRows } from "#tests/e2e/support/walkRows.ts"
 
 // Its clock moves on by an hour and a half.
-test.use({ ownServer: "console, parking sites" })
+test.use({ inDesktopWindow: true, ownServer: "console, parking sites" })
 
-const support = "+4520000061"
-const partner = "+4520000062"
+const support = "20000061"
+const partner = "20000062"
 
 test("CONS-001 CONS-004 a parking site of the live map opens by keys with what is taken and free now, and leads to its day plan and its reservations", async ({
   page,
@@ -22,11 +22,11 @@ test("CONS-001 CONS-004 a parking site of the live map opens by keys with what i
   })
   await reserve(await carpoolTo(office, 20), "Gård", "LS96035")
   await request.post("/api/dev/clock", { data: { advance_seconds: 5400 } })
-  await signInStaff(page, support)
   const consolePage = new ConsolePage(page)
-  await page.goto("/console/live?list=sites")
+  await consolePage.open("/console/live?list=sites")
+  await consolePage.signIn(request, support)
   const sites = page.getByRole("listbox", { name: "Parking sites" })
-  await walkRows(page, "/console/live?list=sites")
+  await walkRows(page, consolePage.addressOf("/console/live?list=sites"))
 
   await expect(sites.getByRole("option", { name: /Havnens Kontorhus/ })).toContainText("1 of 16 spots taken")
   await sites.getByRole("option", { name: /Havnens Kontorhus/ }).click()
@@ -55,11 +55,12 @@ test("CONS-003 CONS-004 a partner opens the own parking site on the live map, an
   browser,
   expectRefusal,
   page,
+  request,
   server
 }) => {
-  await signInStaff(page, partner)
   const own = new ConsolePage(page)
-  await page.goto("/console/live")
+  await own.open("/console/live")
+  await own.signIn(request, partner)
   await expect(page.getByRole("listbox", { name: "Parking sites" }).getByRole("option")).toHaveCount(1)
   await page.keyboard.press("j")
   await page.keyboard.press("Enter")
@@ -67,14 +68,14 @@ test("CONS-003 CONS-004 a partner opens the own parking site on the live map, an
   await expectAccessible(page)
 
   const other = await browser.newPage({ baseURL: server.url })
-  await signInStaff(other, support)
+  await signInStaff(other, `+45${support}`)
   await other.goto("/console/live?list=sites")
   await other.getByRole("option", { name: /Campus/ }).click()
   await expect(new ConsolePage(other).detailsPanel).toContainText("Quota of the day")
-  const address = other.url()
+  const { pathname } = new URL(other.url())
   await other.close()
   expectRefusal(422, "/rules")
-  await page.goto(address)
+  await own.open(pathname)
   await expect(own.detailsPanel.getByRole("alert")).toBeVisible()
   await expect(own.detailsPanel).not.toContainText("Quota of the day")
 })

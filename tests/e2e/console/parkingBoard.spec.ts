@@ -1,12 +1,15 @@
 import { readFile } from "node:fs/promises"
+import { basename } from "node:path"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createCarpoolers, hospital } from "#tests/e2e/support/createCarpool.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const partner = "20000062"
 
-test("CONS-004 PARK-003 PARK-023 a reservation appears on the partner's open day plan by itself, and the partner releases it with a reason that the driver reads", async ({
+test("CONS-004 PARK-003 PARK-023 a reservation appears on the partner's open day plan by itself, and the partner releases it with a reason that the driver reads, and checks another plate by keyboard", async ({
   page,
   request
 }) => {
@@ -16,7 +19,7 @@ test("CONS-004 PARK-003 PARK-023 a reservation appears on the partner's open day
   })
   const tripId = await carpoolTo(hospital, 20)
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/parking/board?date=${await arrivalDay(tripId)}`)
+  await consolePage.open(`/console/parking/board?date=${await arrivalDay(tripId)}`)
   await consolePage.signIn(request, partner)
   await expect(consolePage.title).toHaveText("Day plan")
   const section = page.getByRole("region", { name: /^P2 Syd/ })
@@ -42,9 +45,22 @@ test("CONS-004 PARK-003 PARK-023 a reservation appears on the partner's open day
   await expect(bar).toHaveCount(0)
   const notifications = await (await api.get("/api/v4/notifications/all")).text()
   expect(notifications).toContain("Reason: The section is closed for repairs")
+
+  await page.keyboard.press("Escape")
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press("n")
+  await expect(page.getByLabel("Licence plate")).toBeFocused()
+  await page.keyboard.type("pk 62199")
+  await expect(page.getByRole("main").getByRole("status").last()).toContainText(
+    "There is no reservation today for this plate."
+  )
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "Back to parking" }).press("Enter")
+  await expect(consolePage.title).toHaveText("Parking")
 })
 
-test("CONS-004 a partner saves a day as CSV, and prints the guard's list of it on A4 paper or as a PDF: each section with its plates and times, and nothing of the board", async ({
+test("CONS-004 a partner saves a day as CSV and the guard's list of it as a PDF, and prints that on A4 paper: each section with its plates and times, and nothing of the board", async ({
+  openDesktop,
   page,
   request
 }) => {
@@ -56,16 +72,17 @@ test("CONS-004 a partner saves a day as CSV, and prints the guard's list of it o
   await reserve(trip, "P2 Syd", "PL62105")
   const consolePage = new ConsolePage(page)
   const day = await arrivalDay(trip)
-  await page.goto(`/console/parking/board?date=${day}`)
+  await consolePage.open(`/console/parking/board?date=${day}`)
   await consolePage.signIn(request, partner)
   await expect(consolePage.title).toHaveText("Day plan")
   const save = page.getByRole("button", { name: "Save as CSV" })
   await expect(save).toBeEnabled()
-  const saving = page.waitForEvent("download")
+  const { chosenPlace, savedFile } = await openDesktop()
+  const saving = savedFile()
   await save.press("Enter")
   const file = await saving
-  expect(file.suggestedFilename()).toMatch(new RegExp(`-${day}\\.csv$`))
-  const lines = (await readFile(await file.path(), "utf8")).split("\r\n")
+  expect(basename(file)).toMatch(new RegExp(`-${day}\\.csv$`))
+  const lines = (await readFile(file, "utf8")).split("\r\n")
   expect(lines[0]).toBe(
     '\uFEFF"Car park","Section","Spot","Licence plate","Start","End","State","Carpool","Passengers"'
   )
@@ -74,10 +91,19 @@ test("CONS-004 a partner saves a day as CSV, and prints the guard's list of it o
       /^"Fjordhospitalet","P2 Syd","B[1-8]","PL62105","[\dT:.-]+Z","[\dT:.-]+Z","Reserved","Expected","1"$/
     )
   ])
+  const placing = chosenPlace()
+  await page.getByRole("button", { name: "Save as PDF" }).press("Enter")
+  const place = await placing
+  expect(basename(place)).toMatch(/\.pdf$/)
+  await expect(page.getByRole("status").filter({ hasText: "The list is saved." })).toBeVisible()
+  const pdf = (await readFile(place)).toString("latin1")
+  expect(pdf.match(/\/MediaBox \[[^\]]+\]/g)).toEqual(["/MediaBox [0 0 594.95996 841.91998]"])
+  await expectAccessible(page)
+
   await page.evaluate(() => {
     globalThis.print = () => document.body.setAttribute("data-printed", "")
   })
-  const print = page.getByRole("button", { name: "Print or save as PDF" })
+  const print = page.getByRole("button", { name: "Print", exact: true })
   await expect(print).toBeEnabled()
   await print.press("Enter")
   await expect(page.locator("body[data-printed]")).toHaveCount(1)
@@ -91,10 +117,11 @@ test("CONS-004 a partner saves a day as CSV, and prints the guard's list of it o
     section.getByRole("row", { name: /^PL62105 B[1-8] \d\d:\d\d \d\d:\d\d Expected$/ })
   ).toBeVisible()
   await expect(page.getByRole("region", { name: /^P1 Nord: \d+ of \d+ reserved/ })).toBeVisible()
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
-  expect(pdf.match(/\/MediaBox \[[^\]]+\]/g)).toEqual(["/MediaBox [0 0 594.95996 841.91998]"])
 
-  await page.goto("/console/parking/board?date=2030-01-07")
+  await page.emulateMedia({ media: "screen" })
+  await consolePage.open("/console/parking/board?date=2030-01-07")
+  await expect(save).toBeEnabled()
+  await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText(/^Fjordhospitalet, .*7 January/)
   await expect(page.getByRole("region", { name: /^P2 Syd: 0 of 8 reserved on this day$/ })).toBeVisible()
 })

@@ -9,7 +9,8 @@ const support = "20000061"
 /** A server of its own: from the first passkey on, this agent needs one. */
 test.use({ numbers: { console: { recoveryCodes: 8 } } })
 
-test("SEC-007 an agent adds a passkey, and signs in with it, with a recovery code, and on the desktop with a code of the browser", async ({
+// In a browser, because a window has no passkeys: `electron/README.md` says why.
+test("SEC-007 an agent adds a passkey, and signs in with it, with a recovery code, and on the desktop with a code of the browser, whose session ends there", async ({
   expectRefusal,
   page,
   request,
@@ -71,5 +72,17 @@ test("SEC-007 an agent adds a passkey, and signs in with it, with a recovery cod
   await desktop.page.getByLabel("Code for the desktop, or recovery code").fill(desktopCode ?? "")
   await desktop.page.getByRole("button", { name: "Sign in" }).click()
   await desktopPage.waitUntilSignedIn()
+
+  // The window shows the sessions alone, and ends that of the browser.
+  await desktopPage.openAccess()
+  const sessions = desktop.page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem")
+  await expect(sessions).toHaveCount(2)
+  await expect(desktop.page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0)
+  await page.goto("about:blank")
+  await sessions.getByRole("button").press("Enter")
+  await expect(sessions).toHaveCount(1)
+  await expect(sessions).toContainText("This session")
+  expect((await page.request.get(`${address}/api/console/session`)).status()).toBe(401)
+  await expectAccessible(desktop.page)
   await desktop.close()
 })

@@ -8,6 +8,8 @@ import { impersonate } from "#tests/e2e/support/impersonate.ts"
 import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
+test.use({ inDesktopWindow: true })
+
 const support = "20000061"
 const admin = "+4520000063"
 
@@ -20,68 +22,63 @@ const openElsewhere = async (browser: Browser, baseURL: string | undefined, path
   return page
 }
 
-test.describe("in the desktop window", () => {
-  test.use({ inDesktopWindow: true })
+test("CONS-001 another agent who has a trip open is shown in its row and its panel, until their window closes", async ({
+  baseURL,
+  browser,
+  page,
+  request
+}) => {
+  const { tripId } = await createTrip(request, { number: "31000981", firstName: "Thyra", minutes: 90 })
+  const consolePage = new ConsolePage(page)
+  await consolePage.open("/console/trips?q=Thyra")
+  await consolePage.signIn(request, support)
+  const row = consolePage.rows.first()
+  await expect(row).toContainText("Thyra Krogh")
+  await expect(row.getByRole("img", { name: /has it open/ })).toHaveCount(0)
 
-  test("CONS-001 another agent who has a trip open is shown in its row and its panel, until their window closes", async ({
-    baseURL,
-    browser,
-    page,
-    request
-  }) => {
-    const { tripId } = await createTrip(request, { number: "31000981", firstName: "Thyra", minutes: 90 })
-    const consolePage = new ConsolePage(page)
-    await consolePage.open("/console/trips?q=Thyra")
-    await consolePage.signIn(request, support)
-    const row = consolePage.rows.first()
-    await expect(row).toContainText("Thyra Krogh")
-    await expect(row.getByRole("img", { name: /has it open/ })).toHaveCount(0)
-
-    const other = await openElsewhere(browser, baseURL, `/console/trips/${tripId}`)
-    const mark = row.getByRole("img", { name: "Ruth Admin has it open" })
-    await expect(mark).toHaveText("RA")
-    await page.getByRole("grid").press("ArrowDown")
-    await page.keyboard.press("Enter")
-    const present = consolePage.detailsPanel.getByRole("status", { name: "Also here" })
-    await expect(present).toContainText("Ruth Admin has it open, since ")
-    await expect(other.getByRole("status", { name: "Also here" })).toContainText("has it open")
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: "dark" })
-    await expectAccessible(page)
-    await other.context().close()
-    await expect(present).toHaveText("")
-    await expect(mark).toHaveCount(0)
-  })
-
-  test("CONS-001 another agent is shown at a booking, a request and a case, in the list and in the panel", async ({
-    baseURL,
-    browser,
-    page,
-    request
-  }) => {
-    await fillConsoleLists(request, "3196034")
-    const consolePage = new ConsolePage(page)
-    await consolePage.open("/console/access")
-    await consolePage.signIn(request, support)
-    await expect(consolePage.title).toHaveText("Your access")
-    const other = await openElsewhere(browser, baseURL, "/console/access")
-    for (const path of ["bookings", "requests", "cases"]) {
-      await other.goto(`/console/${path}`)
-      await new ConsolePage(other).rows.first().click()
-      await expect(other).toHaveURL(new RegExp(`/console/${path}/[\\w-]+$`))
-      await consolePage.open(`/console/${path}`)
-      const row = consolePage.rows.filter({ has: page.getByRole("img", { name: "Ruth Admin has it open" }) })
-      await expect(row).toHaveCount(1)
-      await row.click()
-      await expect(page).toHaveURL(consolePage.addressOf(new URL(other.url()).pathname))
-      const present = consolePage.detailsPanel.getByRole("status", { name: "Also here" })
-      await expect(present).toContainText("Ruth Admin has it open, since ")
-      await expectAccessible(page)
-    }
-    await other.context().close()
-  })
+  const other = await openElsewhere(browser, baseURL, `/console/trips/${tripId}`)
+  const mark = row.getByRole("img", { name: "Ruth Admin has it open" })
+  await expect(mark).toHaveText("RA")
+  await page.getByRole("grid").press("ArrowDown")
+  await page.keyboard.press("Enter")
+  const present = consolePage.detailsPanel.getByRole("status", { name: "Also here" })
+  await expect(present).toContainText("Ruth Admin has it open, since ")
+  await expect(other.getByRole("status", { name: "Also here" })).toContainText("has it open")
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expectAccessible(page)
+  await other.context().close()
+  await expect(present).toHaveText("")
+  await expect(mark).toHaveCount(0)
 })
 
+test("CONS-001 another agent is shown at a booking, a request and a case, in the list and in the panel", async ({
+  baseURL,
+  browser,
+  page,
+  request
+}) => {
+  await fillConsoleLists(request, "3196034")
+  const consolePage = new ConsolePage(page)
+  await consolePage.open("/console/access")
+  await consolePage.signIn(request, support)
+  await expect(consolePage.title).toHaveText("Your access")
+  const other = await openElsewhere(browser, baseURL, "/console/access")
+  for (const path of ["bookings", "requests", "cases"]) {
+    await other.goto(`/console/${path}`)
+    await new ConsolePage(other).rows.first().click()
+    await expect(other).toHaveURL(new RegExp(`/console/${path}/[\\w-]+$`))
+    await consolePage.open(`/console/${path}`)
+    const row = consolePage.rows.filter({ has: page.getByRole("img", { name: "Ruth Admin has it open" }) })
+    await expect(row).toHaveCount(1)
+    await row.click()
+    await expect(page).toHaveURL(consolePage.addressOf(new URL(other.url()).pathname))
+    const present = consolePage.detailsPanel.getByRole("status", { name: "Also here" })
+    await expect(present).toContainText("Ruth Admin has it open, since ")
+    await expectAccessible(page)
+  }
+  await other.context().close()
+})
 test("CONS-002 an agent who is signed in as a person is shown to others at that person", async ({
   baseURL,
   browser,

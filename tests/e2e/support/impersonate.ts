@@ -17,14 +17,22 @@ export const actAs = async (riderPage: Page, reason: string): Promise<void> => {
   await expect(riderPage.getByRole("status").filter({ hasText: "You are acting as" })).toBeVisible()
 }
 
-/** Signs a member of staff in to the console and to the account of a person, for a reason; answers the tab of the rider app, once it shows the person's. */
+/** Opens a path of the rider app in the tab or window of a person. */
+export const openAs = async (riderPage: Page, path: string): Promise<void> => {
+  await riderPage.goto(new URL(path, riderPage.url()).href)
+}
+
+/**
+ * Signs a member of staff in to the console and to the account of a person, for a reason; answers the tab of the rider app,
+ * or its window on the desktop, once it shows the person's.
+ */
 export const impersonate = async (
   page: Page,
   request: APIRequestContext,
   { number, reason, staff }: Person
 ): Promise<Page> => {
   const consolePage = new ConsolePage(page)
-  await page.goto(`/console/people?q=${number}`)
+  await consolePage.open(`/console/people?q=${number}`)
   await consolePage.signIn(request, staff)
   await consolePage.rows.first().click()
   await consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / }).click()

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events"
 import * as z from "zod/mini"
 import { app } from "./app.ts"
+import { keepDownloads } from "./downloads.ts"
 import { preventable } from "./events.ts"
 import { host } from "./host.ts"
 import { session } from "./session.ts"
@@ -42,6 +43,7 @@ const followTargets = async () => {
     const { targetId, openerId } = Info.parse(raw).targetInfo
     if (openerId !== undefined) void cdp.send("Target.closeTarget", { targetId }).catch(() => undefined)
   })
+  await keepDownloads((frameId) => windowOf(frameId)?.webContents)
   await cdp.send("Target.setDiscoverTargets", { discover: true })
 }
 

@@ -23,6 +23,10 @@ export interface RunningConsole {
   readonly page: Page
   /** The window of an impersonation: the open one, or the next one that opens. */
   readonly impersonationPage: () => Promise<Page>
+  /** The place of the next download of the window, once its file is complete. */
+  readonly savedFile: () => Promise<string>
+  /** Lets the person take the place that the next dialog of main proposes for a file; answers it. */
+  readonly chosenPlace: () => Promise<string>
   /** A link that is clicked elsewhere while the console runs. */
   readonly openLink: (link: string) => Promise<void>
   readonly close: () => Promise<void>

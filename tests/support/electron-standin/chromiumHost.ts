@@ -1,9 +1,12 @@
 /** The Chromium behind the windows of the stand-in; it ends with the app. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
+import * as z from "zod/mini"
 import { chromiumPath } from "#tests/support/browser/chromium.ts"
 import { createTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { type CdpConnection, connectCdp } from "./cdp.ts"
+
+const Processes = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) })
 
 const flags = [
   "--headless=new",
@@ -40,6 +43,12 @@ const addressOf = (chromium: ChildProcess) =>
     chromium.once("exit", (code) => reject(new Error(`Chromium ended with ${code}`)))
   })
 
+/** The process of the browser itself: a command can be a script that waits for it, and would leave it behind. */
+const browserProcess = async (cdp: CdpConnection): Promise<number | undefined> =>
+  Processes.parse(await cdp.send("SystemInfo.getProcessInfo")).processInfo.find(
+    ({ type }) => type === "browser"
+  )?.id
+
 export const startChromium = async (): Promise<ChromiumHost> => {
   const profile = createTemporaryFolder()
   const isRoot = process.getuid?.() === 0
@@ -53,11 +62,15 @@ export const startChromium = async (): Promise<ChromiumHost> => {
     ],
     { stdio: ["ignore", "ignore", "pipe"] }
   )
+  let browser = chromium.pid
   const stop = () => {
+    if (chromium.exitCode === null && browser !== undefined) process.kill(browser, "SIGKILL")
     chromium.kill("SIGKILL")
     profile.remove()
   }
   process.once("exit", stop)
   const address = await addressOf(chromium)
-  return { cdp: await connectCdp(address), address, stop }
+  const cdp = await connectCdp(address)
+  browser = await browserProcess(cdp)
+  return { cdp, address, stop }
 }

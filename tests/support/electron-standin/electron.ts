@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events"
 
 export { app } from "./app.ts"
 export { BrowserWindow } from "./BrowserWindow.ts"
+export { dialog } from "./dialog.ts"
 export { ipcMain } from "./ipcMain.ts"
 export { contextBridge, ipcRenderer } from "./preloadModule.ts"
 export { protocol } from "./protocol.ts"
@@ -29,22 +30,6 @@ export const powerMonitor = new EventEmitter()
 export const clipboard = {
   written: new Array<string>(),
   writeText: (text: string) => void clipboard.written.push(text)
-}
-
-interface SaveDialogOptions {
-  readonly defaultPath: string
-}
-
-/** The person takes the place that a dialog proposes, or closes it. */
-export const dialog = {
-  isClosed: false,
-  asked: new Array<SaveDialogOptions>(),
-  showSaveDialog: async (_window: unknown, options: SaveDialogOptions) => {
-    dialog.asked.push(options)
-    return dialog.isClosed
-      ? { canceled: true, filePath: "" }
-      : { canceled: false, filePath: options.defaultPath }
-  }
 }
 
 let applicationMenu: unknown

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events"
 import * as z from "zod/mini"
+import { app } from "./app.ts"
 import { host } from "./host.ts"
 
 type PermissionHandler = (
@@ -21,6 +22,8 @@ const permissions = {
 
 const Created = z.object({ browserContextId: z.string() })
 
+const where = (context: string | undefined) => (context === undefined ? {} : { browserContextId: context })
+
 /** A Chromium browser context: the default one, or a partition in memory that ends with its last window. */
 export class Session extends EventEmitter {
   readonly partition: string
@@ -31,8 +34,19 @@ export class Session extends EventEmitter {
     this.partition = partition
   }
   context(): Promise<string | undefined> {
-    this.#context ??= this.partition === "" ? Promise.resolve(undefined) : this.#create()
+    this.#context ??= this.#open()
     return this.#context
+  }
+  async #open(): Promise<string | undefined> {
+    const context = this.partition === "" ? undefined : await this.#create()
+    const { cdp } = await host()
+    await cdp.send("Browser.setDownloadBehavior", {
+      behavior: "allowAndName",
+      downloadPath: app.getPath("temp"),
+      eventsEnabled: true,
+      ...where(context)
+    })
+    return context
   }
   async #create(): Promise<string> {
     const { cdp } = await host()
@@ -62,9 +76,8 @@ export class Session extends EventEmitter {
     const { cdp } = await host()
     const context = await this.context()
     const setting = granted ? "granted" : "denied"
-    const where = context === undefined ? {} : { browserContextId: context }
     await cdp
-      .send("Browser.setPermission", { permission: { name }, setting, ...where })
+      .send("Browser.setPermission", { permission: { name }, setting, ...where(context) })
       .catch(() => undefined)
   }
 }

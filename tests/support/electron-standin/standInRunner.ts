@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 import { type BrowserContext, chromium, type Page } from "@playwright/test"
+import * as z from "zod/mini"
 import { scratchFolder } from "#scripts/processes/scratchFolder.ts"
 import { flagsOfShortTests, type LaunchOptions, type RunningConsole } from "./RunningConsole.ts"
 
@@ -15,6 +16,21 @@ const debuggingAddress = (main: ChildProcess) =>
       if (address !== undefined) resolve(address)
     })
     main.once("exit", (code) => reject(new Error(`main ended with ${code} before its window opened`)))
+  })
+
+const FileMessage = z.object({ kind: z.enum(["saved", "chosen"]), path: z.string() })
+type FileMessage = z.output<typeof FileMessage>
+
+/** The place of the next file that the stand-in reports: of a complete download, or of one that main has asked for. */
+const nextFile = (main: ChildProcess, kind: FileMessage["kind"]) => () =>
+  new Promise<string>((resolve) => {
+    const listen = (message: unknown) => {
+      const { data } = FileMessage.safeParse(message)
+      if (data?.kind !== kind) return
+      main.off("message", listen)
+      resolve(data.path)
+    }
+    main.on("message", listen)
   })
 
 /** Finds a page that matches, now or later. */
@@ -79,7 +95,15 @@ export const launchOnStandIn = async (
       await browser.close().catch(() => undefined)
     }
     const openLink = async (clicked: string) => void main.send({ link: clicked })
-    return { runner: "stand-in", page, impersonationPage, openLink, close }
+    return {
+      runner: "stand-in",
+      page,
+      impersonationPage,
+      savedFile: nextFile(main, "saved"),
+      chosenPlace: nextFile(main, "chosen"),
+      openLink,
+      close
+    }
   } catch (fault) {
     await stop()
     throw fault

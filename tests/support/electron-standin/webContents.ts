@@ -23,6 +23,7 @@ const Paused = z.object({
   requestId: z.string(),
   frameId: z.string(),
   redirectedRequestId: z.optional(z.string()),
+  networkId: z.optional(z.string()),
   request: z.object({ url: z.string(), urlFragment: z.optional(z.string()) })
 })
 const Navigated = z.object({
@@ -33,6 +34,11 @@ const Opened = z.object({ url: z.string() })
 const Loading = z.object({ errorText: z.optional(z.string()) })
 
 const Printed = z.object({ data: z.string() })
+
+interface PrintOptions {
+  readonly preferCSSPageSize?: boolean
+  readonly generateTaggedPDF?: boolean
+}
 
 type WindowOpenHandler = (details: { readonly url: string }) => { readonly action: "deny" | "allow" }
 
@@ -81,7 +87,7 @@ export class WebContents extends EventEmitter {
       if (context.name === preloadWorld) this.#preload = context.id
     })
     page.on("Runtime.bindingCalled", (raw) => void this.#receive(Called.parse(raw)))
-    page.on("Fetch.requestPaused", (raw) => void this.#decide(Paused.parse(raw)))
+    page.on("Fetch.requestPaused", (raw) => void this.#pass(Paused.parse(raw)))
     page.on("Page.frameNavigated", (raw) => {
       const { frame } = Navigated.parse(raw)
       if (frame.id !== targetId) return
@@ -122,8 +128,9 @@ export class WebContents extends EventEmitter {
   }
 
   reload = () => void this.#page?.send("Page.reload")
-  async printToPDF(): Promise<Buffer> {
-    const { data } = Printed.parse(await this.#page?.send("Page.printToPDF"))
+  /** Chromium's command has Electron's options. */
+  async printToPDF(options: PrintOptions = {}): Promise<Buffer> {
+    const { data } = Printed.parse(await this.#page?.send("Page.printToPDF", { ...options }))
     return Buffer.from(data, "base64")
   }
   replaceMisspelling = () => undefined
@@ -149,24 +156,24 @@ export class WebContents extends EventEmitter {
     await this.#page?.send("Runtime.evaluate", { contextId, expression }).catch(() => undefined)
   }
 
-  /** Lets main observe and prevent each navigation that it did not start itself. */
-  async #decide({
-    requestId,
-    frameId,
-    request,
-    redirectedRequestId
-  }: z.output<typeof Paused>): Promise<void> {
+  async #pass(paused: z.output<typeof Paused>): Promise<void> {
+    const { requestId } = paused
+    const passed = this.#isPrevented(paused)
+      ? this.#page?.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
+      : this.#page?.send("Fetch.continueRequest", { requestId })
+    await passed?.catch(() => undefined)
+  }
+
+  /** Lets main observe and prevent each navigation that it did not start itself. A download is none: Chromium gives it no network id. */
+  #isPrevented({ frameId, networkId, request, redirectedRequestId }: z.output<typeof Paused>): boolean {
+    if (networkId === undefined) return false
     const details = {
       url: fromChromium(request.url + (request.urlFragment ?? "")),
       isMainFrame: frameId === this.#targetId
     }
     const isExpected = request.url === this.#expected && redirectedRequestId === undefined
     const name = redirectedRequestId === undefined ? "will-frame-navigate" : "will-redirect"
-    const refused = !isExpected && preventable(this, name, details)
     this.#expected = ""
-    const decided = refused
-      ? this.#page?.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
-      : this.#page?.send("Fetch.continueRequest", { requestId })
-    await decided?.catch(() => undefined)
+    return !isExpected && preventable(this, name, details)
   }
 }
