@@ -31,7 +31,7 @@ beforeAll(() => {
     mkdirSync(app)
     writeFileSync(
       join(app, "index.html"),
-      `<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Samvej</title><link rel="manifest" href="/manifest.en.webmanifest"></head><body></body></html>`
+      `<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Samvej</title><link rel="manifest" href="/manifest.en.webmanifest"></head><body><div id="shell"></div><div id="root"></div></body></html>`
     )
   }
 })
@@ -175,8 +175,9 @@ layer(layerWithTrips, { timeout: "60 seconds" })("the preview of a link", (it) =
       assert.strictEqual(titleOf(html), "Tur fra Roskilde til København · Samvej")
       assert.strictEqual(canonicalOf(yield* get(path)), `${publicUrl}${path}`)
       assert.include(html, `<html lang="da"`)
+      const [head = ""] = html.split("</head>")
       for (const secret of ["Hemmeligvej", "Skjultgade", "Bodil", "Test", "+45", "Station"]) {
-        assert.notInclude(html, secret)
+        assert.notInclude(head, secret)
       }
     })
   )
@@ -229,6 +230,21 @@ layer(layerWithTrips, { timeout: "60 seconds" })("the preview of a link", (it) =
           assert.strictEqual((yield* get(`/link-pictures/${id}.png`)).status, 404)
         }
       })
+  )
+
+  it.effect("NOW-002 N104 the server writes driver and road of a public trip alone into its page", () =>
+    Effect.gen(function* () {
+      const writtenOf = (trip: Pick<DriverTrip, "id">) =>
+        Effect.map(htmlOf(`/shared-trip/${trip.id}`), (html) => [
+          html.includes("data-written"),
+          html.includes("Bodil"),
+          html.includes("Roskilde")
+        ])
+      const { cancelled, left, offered, rideNow, started, withdrawn } = trips
+      assert.deepStrictEqual(yield* writtenOf(offered), [true, true, true])
+      for (const trip of [cancelled, left, rideNow, started, withdrawn, aTrip({ number: 99 })])
+        assert.deepStrictEqual(yield* writtenOf(trip), [false, false, false])
+    })
   )
 
   it.effect(
