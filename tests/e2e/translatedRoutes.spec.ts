@@ -7,6 +7,7 @@ import { follow } from "./support/follow.ts"
 import { androidPhone } from "./support/phoneBrowsers.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
+import { driverPaths, goneTripId, guestPaths } from "./support/translatedPaths.ts"
 
 const languages = ["da", "sv", "nl", "nb"] as const
 
@@ -61,68 +62,35 @@ const showCrash = async (page: Page, path: string): Promise<void> => {
 
 test("L10N-001 no route of a guest has an English word in another language, nor has what stands where a server, a page or its code fails", async ({
   expectMessage,
+  expectRefusal,
   page,
   request
 }) => {
   expectMessage(/no calendar/)
-  const { tripId } = await createRide(request, ["31490321", "31490322"])
+  expectRefusal(404, `/trip/${goneTripId}`)
+  const ride = await createRide(request, ["31490321", "31490322"])
   for (const language of languages) {
     await page.goto("/benefits")
     await page.evaluate((chosen) => localStorage.setItem("samvej.language", chosen), language)
-    await walk(page, language, [
-      "/",
-      "/provide",
-      "/demand",
-      "/auth/phone-login",
-      `/trip-details/search-result?trip_id=${tripId}`,
-      "/benefits",
-      `/shared-trip/${tripId}`,
-      `/app-required?tripId=${tripId}`,
-      "/voucher/SAMVEJ50",
-      "/maintenance",
-      "/content-not-found",
-      "/book",
-      "/profile"
-    ])
+    await walk(page, language, guestPaths(ride))
     await showNoServer(page)
     await expectNoEnglish(page, language, "maintenance without connection")
     await page.context().setOffline(false)
     await showMissingPage(page)
     await expectNoEnglish(page, language, "page without its code")
-    await showCrash(page, `/shared-trip/${tripId}`)
+    await showCrash(page, `/shared-trip/${ride.tripId}`)
     await expectNoEnglish(page, language, "page that failed")
   }
 })
 
 test("L10N-001 no route of a driver has an English word in another language", async ({ page, request }) => {
   await cutRealtime(page)
-  const { bookingId, freeTripId, passengerId, recurringId, token, tripId } = await createRide(request, [
-    "31490323",
-    "31490324"
-  ])
-  const api = apiClientFor(request, token)
-  await signInWithToken(page, token)
+  const ride = await createRide(request, ["31490323", "31490324"])
+  const api = apiClientFor(request, ride.token)
+  await signInWithToken(page, ride.token)
   for (const language of languages) {
     expect((await api.patch("/api/me", { language })).status()).toBe(200)
-    await walk(page, language, [
-      "/",
-      `/trip/edit/${freeTripId}`,
-      "/profile",
-      "/notifications",
-      "/conversations",
-      `/conversations/${passengerId}`,
-      "/account",
-      "/account/transactions",
-      "/account/payout",
-      "/account/travel-pass",
-      `/trip-details/driver/${tripId}/passenger/${bookingId}`,
-      `/trip-details/driver/${tripId}`,
-      "/trip-history",
-      `/recurring/edit/${recurringId}`,
-      "/vacation",
-      "/onboarding/select-workplace?fromProfile=true",
-      `/book-parking/${tripId}`
-    ])
+    await walk(page, language, driverPaths(ride))
   }
 })
 

@@ -7,6 +7,7 @@ import { assert, describe, expect, it } from "vitest"
 import { layerPorts } from "#api/adapters/layers.ts"
 import { layerSecrets } from "#api/adapters/platform/secrets.ts"
 import { layerPool } from "#api/database/Database.ts"
+import { isUndecided } from "#core/shared/clientCodes.ts"
 import { databaseOfServers, startServerOfTest, tokenSecret } from "#tests/support/server/serversOfTest.ts"
 import type { RunningServer } from "#tests/support/server/startServer.ts"
 import { isRunning, waitUntilProcessEnds } from "#tests/support/server/waitUntilProcessEnds.ts"
@@ -21,7 +22,7 @@ import {
 const openDatabase = databaseOfServers(4)
 
 /**
- * Sends a request, with its idempotency key, until it is answered other than by a failure of the server. Calls `afterAnswer` with the
+ * Sends a request, with its idempotency key, until the server has decided. Calls `afterAnswer` with the
  * number of answers so far.
  */
 const asking = (server: RunningServer, afterAnswer: (answers: number) => void) => {
@@ -31,7 +32,7 @@ const asking = (server: RunningServer, afterAnswer: (answers: number) => void) =
       try {
         const response = await fetch(`${server.url}${path}`, init)
         await response.clone().arrayBuffer()
-        if (response.status >= 500) continue
+        if (isUndecided(response.status)) continue
         answers += 1
         afterAnswer(answers)
         return response

@@ -4,6 +4,7 @@ import { checkWebAccess } from "#core/shell/checkWebAccess.ts"
 import { publicPages } from "#core/shell/publicPages.ts"
 import { allRoutes } from "#rider/shell/featureRoutes.ts"
 import { adminRows, driverRows, guestRows, passengerRows } from "#tests/e2e/support/routeRows.ts"
+import { driverPaths, guestPaths } from "#tests/e2e/support/translatedPaths.ts"
 
 /** The routes by a path of each, with the name that the documents and the decisions C27, C52 and N53 to N55 give it. */
 const documented = [
@@ -105,6 +106,58 @@ const formsOf = (path: string): readonly string[] =>
 /** The page from which the walk opens all others. */
 const walkedFrom = ["benefits"]
 
+const leadsElsewhere = "has no page: leads to another route"
+const without = "read with an id; without it leads to /content-not-found"
+
+/** The routes that `translatedRoutes.spec.ts` does not open, and where their pages are read in each language. */
+const readElsewhere = {
+  auth: leadsElsewhere,
+  "demand.options": "everyScreen.spec.ts",
+  "demand.options.return": "everyScreen.spec.ts",
+  development: "everySystemScreen.spec.ts",
+  "edit-recurring": without,
+  "edit-request": "everyScreen.spec.ts",
+  "edit-trip": without,
+  events: leadsElsewhere,
+  landing: "everySystemScreen.spec.ts",
+  "landing-book-ride-details": "everyBoardingScreen.spec.ts",
+  "landing-book-ride-login": "everyBoardingScreen.spec.ts",
+  "landing-book-ride-otp": "everyBoardingScreen.spec.ts",
+  "landing-book-ride-overview": "everyBoardingScreen.spec.ts",
+  "landing-book-ride-qr": leadsElsewhere,
+  "landing-login-as": leadsElsewhere,
+  "landing-login-as-over": "everySystemScreen.spec.ts",
+  "landing-redirect-trip": leadsElsewhere,
+  "main.active-trip": "everyScreen.spec.ts",
+  messages: leadsElsewhere,
+  "notification-settings": "messageScreens.spec.ts",
+  "provide.options": "everyScreen.spec.ts",
+  share: leadsElsewhere,
+  "sign-up": leadsElsewhere,
+  "sign-up.validate-otp": "everyScreen.spec.ts",
+  "trip-details-passenger": "everyScreen.spec.ts"
+}
+
+/** What the paths of a walk are about. */
+const ride = {
+  tripId: "1",
+  freeTripId: "2",
+  bookingId: "3",
+  recurringId: "4",
+  requestId: "5",
+  driverId: "6",
+  passengerId: "7"
+}
+
+/** The routes of which no path of a walk has the form. */
+const routesWithout = (paths: readonly string[]): readonly string[] => {
+  const walked = paths.map((path) => path.split("?", 1)[0] ?? "")
+  const missing = allRoutes.filter(({ path }) =>
+    formsOf(path).some((form) => walked.every((one) => matchPath(form, one) === null))
+  )
+  return missing.map(({ name }) => name).toSorted()
+}
+
 describe("the route table", () => {
   it("ROUTE-001 ROUTE-014 has each documented path under its name", () => {
     const found = documented.map(([path]) => [
@@ -137,19 +190,11 @@ describe("the route table", () => {
     ["a passenger", passengerRows],
     ["an administrator", adminRows]
   ] as const)("is walked as a whole by the browser tests of %s", (_visitor, rowsFor) => {
-    const ride = {
-      tripId: "1",
-      freeTripId: "2",
-      bookingId: "3",
-      recurringId: "4",
-      requestId: "5",
-      driverId: "6",
-      passengerId: "7"
-    }
-    const walked = rowsFor(ride, "https://samvej.example").map(([path]) => path.split("?", 1)[0] ?? "")
-    const missing = allRoutes.filter(({ path }) =>
-      formsOf(path).some((form) => walked.every((one) => matchPath(form, one) === null))
-    )
-    expect(missing.map(({ name }) => name).toSorted()).toEqual(walkedFrom)
+    const paths = rowsFor(ride, "https://samvej.example").map(([path]) => path)
+    expect(routesWithout(paths)).toEqual(walkedFrom)
+  })
+  it("L10N-001 is read in each language as a whole", () => {
+    const missing = routesWithout([...guestPaths(ride), ...driverPaths(ride)])
+    expect([...new Set(missing)]).toEqual(Object.keys(readElsewhere).toSorted())
   })
 })
