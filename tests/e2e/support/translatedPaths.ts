@@ -45,8 +45,8 @@ export const driverPaths = ({
   `/trip-details/driver/${tripId}`,
   "/trip-history",
   `/recurring/edit/${recurringId}`,
+  "/book-parking",
   "/vacation",
   "/onboarding/select-workplace?fromProfile=true",
-  `/book-parking/${tripId}`,
-  "/book-parking"
+  `/book-parking/${tripId}`
 ]
