@@ -63,6 +63,13 @@ test("CONS-003 a partner sees its own parking sites, and neither trips nor peopl
   await expect(sections).toHaveText([/Parking$/, /Live map$/])
   await consolePage.openSection("Live map")
   await expect(page.getByRole("listbox", { name: "Parking sites" }).getByRole("option")).toHaveCount(1)
+  const header = page.locator("header")
+  await expect(header.getByRole("button", { name: "Look back" })).toBeVisible()
+  await expect(header).not.toContainText("trip")
+  await expect(header.getByRole("searchbox")).toHaveCount(0)
+  await expect(header.getByRole("combobox")).toHaveCount(0)
+  await expect(header.getByRole("radio")).toHaveCount(0)
+  await expect(header.getByRole("button", { name: "Only what the map shows" })).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -10,23 +10,29 @@ import { SearchField } from "#console/table/SearchField.tsx"
 import { LiveScrubber } from "./LiveScrubber.tsx"
 import type { LiveBoard } from "./liveBoard.ts"
 import { type LiveFilters, liveStates, troubleChoices } from "./liveFilters.ts"
+import { useHasTrips } from "./useHasTrips.ts"
 
-type Props = {
+type FilterProps = {
+  readonly filters: LiveFilters
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
+  /** Whether there is a map, which the list can follow. */
+  readonly hasMap: boolean
+}
+
+type Props = FilterProps & {
   readonly query: UseQueryResult<LiveBoard>
   /** Number of trips that match the filters. */
   readonly count: number
   /** Number of trips in trouble, whatever the filters. */
   readonly troubled: number
-  readonly filters: LiveFilters
-  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
-  /** Whether there is a map, which the list can follow. */
-  readonly hasMap: boolean
   /** Undefined while no trip is selected. */
   readonly onFollow: (() => void) | undefined
 }
 
+/** CONS-001, CONS-003 The header of the live map. Where it has no trips, it neither counts nor filters any. */
 export function LiveMapToolbar({ query, count, troubled, filters, hasMap, onChange, onFollow }: Props) {
   const { t } = useTranslation("console")
+  const hasTrips = useHasTrips()
   const countText = ({ isCapped }: LiveBoard) =>
     [
       t("live.count", { count }),
@@ -36,9 +42,20 @@ export function LiveMapToolbar({ query, count, troubled, filters, hasMap, onChan
   return (
     <ViewHeader
       title={t("section.live")}
-      count={query.data === undefined ? "" : countText(query.data)}
+      {...(hasTrips && { count: query.data === undefined ? "" : countText(query.data) })}
       query={query}
     >
+      {hasTrips && <TripFilters filters={filters} hasMap={hasMap} onChange={onChange} />}
+      <LiveScrubber at={filters.at} onAt={(at) => onChange({ at })} />
+      {onFollow !== undefined && <FollowButton isFollowing={filters.follow === "1"} onPress={onFollow} />}
+    </ViewHeader>
+  )
+}
+
+function TripFilters({ filters, hasMap, onChange }: FilterProps) {
+  const { t } = useTranslation("console")
+  return (
+    <>
       <SearchField label={t("live.search")} value={filters.q ?? ""} onChange={(q) => onChange({ q })} />
       <SegmentedControl
         size="xs"
@@ -67,9 +84,7 @@ export function LiveMapToolbar({ query, count, troubled, filters, hasMap, onChan
           {t("live.seen")}
         </Button>
       )}
-      <LiveScrubber at={filters.at} onAt={(at) => onChange({ at })} />
-      {onFollow !== undefined && <FollowButton isFollowing={filters.follow === "1"} onPress={onFollow} />}
-    </ViewHeader>
+    </>
   )
 }
 

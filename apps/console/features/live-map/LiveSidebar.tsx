@@ -2,13 +2,12 @@ import { SegmentedControl } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { DateTime } from "effect"
 import { useTranslation } from "react-i18next"
-import { canSeePeople } from "#console/shell/canSeePeople.ts"
-import { useStaff } from "#console/shell/staff.ts"
 import { ListState } from "#console/table/ListState.tsx"
 import type { LiveSite } from "#core/contract/consoleLive.ts"
 import { LiveTripList } from "./LiveTripList.tsx"
 import type { LiveBoard } from "./liveBoard.ts"
 import { SiteList } from "./SiteList.tsx"
+import { useHasTrips } from "./useHasTrips.ts"
 import type { Light } from "./useLight.ts"
 import type { WatchedTrip } from "./watchTrips.ts"
 
@@ -29,8 +28,7 @@ type Props = Light & {
 export function LiveSidebar(props: Props) {
   const { query, trips, at, sites, tripId, siteId, litId, onLight, view, onView, onSite } = props
   const { t } = useTranslation("console")
-  const staff = useStaff().data
-  const hasTrips = staff !== undefined && canSeePeople(staff)
+  const hasTrips = useHasTrips()
   const shownView = hasTrips ? view : "sites"
   return (
     <div className="co-live-sidebar">
