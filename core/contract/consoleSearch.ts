@@ -8,7 +8,7 @@ import { Instant, wire } from "./wire.ts"
 
 export const ConsoleSearchQuery = Schema.Struct({ query: SearchText })
 
-/** A booking that was found by its id. */
+/** A booking that was found by its id, or by the beginning of it. */
 export const FoundBooking = wire({
   id: BookingId,
   tripId: TripId,

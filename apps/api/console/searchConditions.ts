@@ -6,6 +6,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The text if it is a whole id. */
 export const idIn = (text: string): string | undefined => (uuid.test(text.trim()) ? text.trim() : undefined)
 
+/** The first and the last id that begin with a text of at least eight hexadecimal digits, with or without hyphens. */
+export const idsFrom = (text: string): readonly [first: string, last: string] | undefined => {
+  const digits = text.trim().replaceAll("-", "")
+  return /^[0-9a-f]{8,32}$/i.test(digits) ? [digits.padEnd(32, "0"), digits.padEnd(32, "f")] : undefined
+}
+
 /** The words as a query of the text search: each is the beginning of a found word. They have no character with a meaning there. */
 const toTsquery = (text: string): string =>
   searchWords(text)

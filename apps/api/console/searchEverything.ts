@@ -9,7 +9,7 @@ import { toMinute } from "#core/trip/roundedStop.ts"
 import { findRecords } from "./findRecords.ts"
 import { findTrips, withIds } from "./findTrips.ts"
 import { findPeople } from "./listPeople.ts"
-import { idIn } from "./searchConditions.ts"
+import { idIn, idsFrom } from "./searchConditions.ts"
 import { decodeTripRows, tripColumns, tripRowView } from "./tripRows.ts"
 
 /** Of each kind. */
@@ -43,14 +43,16 @@ const decodeBookings = rowsDecoder(
   })
 )
 
+/** Finds bookings by the beginning of their ids, which the list shows, the newest first. */
 const findBookings = Effect.fn("findBookings")(function* (text: string) {
-  const id = idIn(text)
-  if (id === undefined) return []
+  const ids = idsFrom(text)
+  if (ids === undefined) return []
   const sql = yield* SqlClient.SqlClient
   const rows =
     yield* sql`SELECT b.id, b.trip_id, b.passenger_id, trim(concat_ws(' ', p.name, p.last_name)) AS name,
       b.departure, t.from_country AS country
-    FROM booking b JOIN person p ON p.id = b.passenger_id JOIN driver_trip t ON t.id = b.trip_id WHERE b.id = ${id}`
+    FROM booking b JOIN person p ON p.id = b.passenger_id JOIN driver_trip t ON t.id = b.trip_id
+    WHERE b.id BETWEEN ${ids[0]} AND ${ids[1]} ORDER BY b.id DESC LIMIT ${MAX_FOUND}`
   return (yield* decodeBookings(rows)).map((row) => ({
     id: row.id,
     tripId: row.trip_id,

@@ -170,13 +170,14 @@ const createParkedWorld = Effect.gen(function* () {
 
 layer(layerAccountApi)("the search for what is parked and booked", (it) => {
   it.effect(
-    "CONS-001 CONS-003 finds plates as callers spell them, sites by the beginnings of words, and a booking by its id; a partner finds its own car park",
+    "CONS-001 CONS-003 finds plates as callers spell them, sites by the beginnings of words, and a booking by eight digits of its id or more; a partner finds its own car park",
     () =>
       Effect.gen(function* () {
         const { booking, elsewhere, own, second } = yield* createParkedWorld
         const agent = { token: yield* consoleTokenOf(support) }
         const host = yield* createStaffCaller(partner, "PARTNER", [siteId(1)])
         const [north, station] = [siteId(1), siteId(2)]
+        const all = [bookingId(1), bookingId(2), bookingId(3)]
         const table: ReadonlyArray<
           readonly [
             text: string,
@@ -196,7 +197,12 @@ layer(layerAccountApi)("the search for what is parked and booked", (it) => {
           ["hospitalet", "sites", [], []],
           ["akirkeby", "sites", [station], []],
           [` ${booking} `, "bookings", [booking], []],
-          [booking.slice(0, 35), "bookings", [], []]
+          // The ids of the world's bookings differ in the last digit.
+          [booking.slice(0, 35), "bookings", all, []],
+          [booking.slice(0, 18).toUpperCase(), "bookings", all, []],
+          [booking.slice(0, 8), "bookings", all, []],
+          [booking.slice(0, 7), "bookings", [], []],
+          ["00000001", "bookings", [], []]
         ]
         for (const [text, list, found, byPartner] of table) {
           const path = `/api/console/search?${query(text)}`
