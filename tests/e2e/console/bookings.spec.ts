@@ -31,3 +31,39 @@ test("CONS-001 PASS-011 a booking has its price beside the travel pass that lowe
   await page.reload()
   await expect(bookings).toContainText(/Price [^·]+, subsidy [^·]+ · travel pass: Skyss/)
 })
+
+test("CONS-001 SUBS-007 the list has each booking's subsidy verdict, and a part of its id by which the palette finds it", async ({
+  page,
+  request
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const { token, tripId } = await createTrip(request, { number: "31000912", firstName: "Leif", minutes: 140 })
+  const passenger = await createPerson(request, { number: "31000913", firstName: "Runa", lastName: "Berg" })
+  const bookingId = await bookAndAccept(request, { driver: token, passenger, tripId })
+  const consolePage = new ConsolePage(page)
+  await consolePage.open("/console/bookings")
+  await consolePage.signIn(request, support)
+  await consolePage.filter("Runa")
+  const verdict = page.getByRole("columnheader", { name: "Subsidy verdict" })
+  await expect(verdict).toHaveCount(1)
+  const row = consolePage.rows.first()
+  await expect(row).toContainText("It counts in a partner area.")
+  const id = row.locator('[data-column="id"]')
+  await expect(id).toHaveText(bookingId.slice(0, 18))
+  const widths = await id.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+  expect(widths[1]).toBe(widths[0])
+  await expectAccessible(page)
+
+  await page.keyboard.press("o")
+  await consolePage.dialog.getByRole("checkbox", { name: "Subsidy verdict" }).uncheck()
+  await page.keyboard.press("Escape")
+  await expect(verdict).toHaveCount(0)
+  await expect(row).not.toContainText("It counts in a partner area.")
+
+  await page.keyboard.press("Control+k")
+  await consolePage.dialog.getByRole("combobox").fill(bookingId.slice(0, 18))
+  const found = consolePage.dialog.getByRole("group", { name: "Bookings" }).getByRole("option")
+  await expect(found).toHaveText([/^Runa Berg/])
+  await found.click()
+  await expect(page).toHaveURL(consolePage.addressOf(`/console/bookings/${bookingId}`))
+})

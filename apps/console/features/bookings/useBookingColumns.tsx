@@ -11,6 +11,9 @@ import { useFormat } from "#ui/i18n/useFormat.ts"
 
 const text = textColumns<BookingRow>()
 
+/** Ids begin with the time in 12 digits; the next 3 are random and tell bookings of one moment apart. Two of the hyphens are among them. */
+const idLength = 18
+
 /** Returns the columns of the bookings. The ids of those that can be sorted are the server's sort keys. */
 export const useBookingColumns = (): Columns<BookingRow> => {
   const { t } = useTranslation("console")
@@ -56,8 +59,9 @@ export const useBookingColumns = (): Columns<BookingRow> => {
       text("price", t("column.price"), 90, (booking) => money(booking, booking.price)),
       text("payout", t("column.payout"), 110, (booking) => money(booking, booking.payout)),
       text("subsidy", t("column.subsidy"), 90, (booking) => money(booking, booking.subsidy)),
+      text("verdict", t("booking.verdict"), 230, (booking) => t(`subsidy.${booking.verdict}`)),
       text("hold", t("column.hold"), 150, (booking) => t(`hold.${booking.hold}`)),
-      text("id", t("booking.id"), 100, (booking) => booking.id.slice(0, 8))
+      text("id", t("booking.id"), 220, (booking) => booking.id.slice(0, idLength))
     ]
   }, [t, format])
 }
