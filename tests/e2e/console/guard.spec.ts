@@ -10,6 +10,7 @@ import { expect, test } from "#tests/e2e/support/test.ts"
 // Its clock passes midnight late in the evening.
 test.use({ ...withServiceWorker, ownServer: "console, guard" })
 
+const support = "20000061"
 const partner = "20000062"
 
 test("CONS-004 PARK-004 PROD-011 a guard opens the view by a key, reads on a phone whether a car may stand there, and does both without a connection too", async ({
@@ -76,4 +77,33 @@ test("CONS-004 PARK-004 PROD-011 a guard opens the view by a key, reads on a pho
   await page.getByRole("link", { name: "Back to parking" }).press("Enter")
   await consolePage.signOut()
   expect(await page.evaluate(() => localStorage.getItem("samvej.console.guardList"))).toBeNull()
+})
+
+test("CONS-001 CONS-004 the address of the guard's view names the chosen car park, and opens it when it is pasted, without a connection too", async ({
+  context,
+  page,
+  request
+}) => {
+  const consolePage = new ConsolePage(page)
+  await page.goto("/console/guard")
+  await consolePage.signIn(request, support)
+  const site = page.getByLabel("Car park")
+  await site.selectOption("Havnens Kontorhus")
+  await expect(page).toHaveURL(/\/console\/guard\?site=[^&]+$/)
+  await expect(consolePage.title).toHaveText("Havnens Kontorhus")
+  const address = page.url()
+  await page.goto("/console/guard")
+  await expect(consolePage.title).toHaveText("Campus Øresund")
+
+  await page.goto(address)
+  await expect(consolePage.title).toHaveText("Havnens Kontorhus")
+  await expect(site.getByRole("option", { selected: true })).toHaveText("Havnens Kontorhus")
+  await expect(page.getByText(/Also works without a connection\.$/)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("samvej.console.guardList")))
+    .toContain("Havnens Kontorhus")
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page).toHaveURL(address)
+  await expect(consolePage.title).toHaveText("Havnens Kontorhus")
 })

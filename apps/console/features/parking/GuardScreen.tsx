@@ -3,8 +3,10 @@ import { DateTime, Result } from "effect"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import * as z from "zod/mini"
 import { Freshness } from "#console/shell/freshness/Freshness.tsx"
 import { usePageTitle } from "#console/shell/usePageTitle.ts"
+import { useUrlState } from "#console/table/useUrlState.ts"
 import { checkPlate } from "#core/parking/checkPlate.ts"
 import { plateAsTyped, toLicencePlate } from "#core/parking/LicencePlate.ts"
 import { useNow } from "#ui/clock/useNow.ts"
@@ -14,16 +16,18 @@ import { PlateVerdict } from "./PlateVerdict.tsx"
 import { SiteSelect } from "./SiteSelect.tsx"
 import { useGuardDay, useKeptPage } from "./useGuardDay.ts"
 
+const GuardFilters = z.object({ site: z.optional(z.string()) })
+
 /**
  * PARK-004, PROD-011 One large field for a licence plate, which answers from today's list of a site. It opens and answers also while there is no
- * connection; the header says how old the list is.
+ * connection; the header says how old the list is, and the address names the site.
  */
 export function GuardScreen() {
   const { t } = useTranslation("console")
   const { parking: settings } = useProductSettings()
-  const [chosen, setChosen] = useState<string>()
+  const [filters, setFilters] = useUrlState(GuardFilters)
   const [typed, setTyped] = useState("")
-  const { day, site } = useGuardDay(chosen)
+  const { day, site } = useGuardDay(filters.site)
   const now = DateTime.toUtc(useNow())
   usePageTitle("view", t("guard.title"))
   const field = useRef<HTMLInputElement>(null)
@@ -35,7 +39,7 @@ export function GuardScreen() {
       <header className="co-guard-header">
         <h1>{day.data?.site.name ?? t("guard.title")}</h1>
         <Freshness query={day} />
-        <SiteSelect value={site} onChange={setChosen} />
+        <SiteSelect value={site} onChange={(next) => setFilters({ site: next })} />
         <Link to="/parking">{t("guard.back")}</Link>
         <ListAge at={day.data?.at} />
       </header>
