@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
+import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
 import { changeAnswer } from "#tests/e2e/support/changeAnswer.ts"
+import { createPerson } from "#tests/e2e/support/createPerson.ts"
+import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
@@ -65,8 +68,7 @@ test("CONS-001 every view says how old its data is, and since when it fails; wha
   page,
   request
 }) => {
-  mayBeRefused(500, "/console/live")
-  mayBeRefused(500, "/console/trips")
+  for (const view of ["live", "trips", "bulk-jobs", "sessions"]) mayBeRefused(500, `/console/${view}`)
   const consolePage = new ConsolePage(page)
   await page.route("**/api/console/live*", (route) =>
     route.fulfill({ status: 500, json: { error: "generic" } })
@@ -91,6 +93,59 @@ test("CONS-001 every view says how old its data is, and since when it fails; wha
   await page.unroute("**/api/console/trips?*")
   await header.getByRole("button", { name: "Try again" }).click()
   await expect(header.getByText(/^\d+ s ago$/)).toBeVisible()
+
+  await consolePage.openMenu()
+  await page.getByRole("menuitem", { name: "Actions on many rows" }).click()
+  await expect(header.getByText(/^\d+ s ago$/)).toBeVisible()
+  await page.route("**/api/console/bulk-jobs*", (route) =>
+    route.fulfill({ status: 500, json: { error: "generic" } })
+  )
+  await expect(header.getByText(/^failing since \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/failing since/)).toHaveCount(1)
+  await page.unroute("**/api/console/bulk-jobs*")
+  await header.getByRole("button", { name: "Try again" }).click()
+  await expect(header.getByText(/^\d+ s ago$/)).toBeVisible()
+
+  await page.route("**/api/console/sessions", (route) =>
+    route.fulfill({ status: 500, json: { error: "generic" } })
+  )
+  await consolePage.openAccess()
+  await expect(header.getByText(/^failing since \d\d:\d\d$/)).toBeVisible()
+  await page.unroute("**/api/console/sessions")
+  await header.getByRole("button", { name: "Try again" }).click()
+  await expect(header.getByText(/^\d+ s ago$/)).toBeVisible()
+})
+
+test("CONS-001 a list in a details panel keeps its rows while it fails to load, and says since when", async ({
+  mayBeRefused,
+  page,
+  request
+}) => {
+  mayBeRefused(500, "/console/bookings")
+  const { token, tripId } = await createTrip(request, { number: "31000916", firstName: "Gorm", minutes: 150 })
+  const passenger = await createPerson(request, { number: "31000917", firstName: "Yrsa", lastName: "Holt" })
+  await bookAndAccept(request, { driver: token, passenger, tripId })
+  const consolePage = new ConsolePage(page)
+  await consolePage.open("/console/people?q=Yrsa")
+  await consolePage.signIn(request, support)
+  await consolePage.rows.first().click()
+  await page.getByRole("button", { name: "Show: Bookings" }).press("Enter")
+  const bookings = consolePage.detailsSection("Bookings")
+  await expect(bookings.getByRole("listitem")).toContainText("Accepted")
+  await page.route("**/api/console/bookings?*", (route) =>
+    route.fulfill({ status: 500, json: { error: "generic" } })
+  )
+  // What is shown loads again when the connection is back.
+  await page.evaluate(() => {
+    dispatchEvent(new Event("offline"))
+    dispatchEvent(new Event("online"))
+  })
+  await expect(bookings.getByText(/^failing since \d\d:\d\d$/)).toBeVisible()
+  await expect(bookings.getByRole("listitem")).toContainText("Accepted")
+  await expectAccessible(page)
+  await page.unroute("**/api/console/bookings?*")
+  await bookings.getByRole("button", { name: "Try again" }).press("Enter")
+  await expect(bookings.getByText(/failing since/)).toHaveCount(0)
 })
 
 test("CONS-001 at 1024 pixels the columns stand under their headers, also with a long name", async ({

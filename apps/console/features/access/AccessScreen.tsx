@@ -8,6 +8,7 @@ import { DesktopCode } from "./DesktopCode.tsx"
 import { PasskeyList } from "./PasskeyList.tsx"
 import { RecoveryCodesSection } from "./RecoveryCodesSection.tsx"
 import { SessionList } from "./SessionList.tsx"
+import { useAccessAge } from "./useOwnAccess.ts"
 
 /** N85, ASVS-7.5.2 The agent's own access: passkeys, recovery codes and sessions. A desktop window shows the sessions alone. */
 export function AccessScreen() {
@@ -15,7 +16,7 @@ export function AccessScreen() {
   const [change, setChange] = useState<AccessChange>()
   return (
     <main className="co-view">
-      <ViewHeader title={t("access.title")} />
+      <ViewHeader title={t("access.title")} query={useAccessAge()} />
       <div className="co-access">
         {change !== undefined && <AccessChanged key={change} change={change} />}
         {bridge === undefined ? (

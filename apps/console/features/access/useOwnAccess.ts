@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { bridge } from "#console/bridge.ts"
 import { callConsoleApi } from "#console/callConsoleApi.ts"
 import { createPasskey } from "#console/shell/access/passkeys.ts"
+import type { LoadedQuery } from "#console/shell/freshness/LoadedQuery.ts"
+import { oldestOf } from "#console/shell/freshness/oldestOf.ts"
 import type { OwnPasskey } from "#core/contract/consoleStaff.ts"
 import type { OwnSession } from "#core/contract/sessions.ts"
 import { withRecentProof } from "./withRecentProof.ts"
@@ -18,6 +21,13 @@ const sessionsQuery = queryOptions({
 export const useOwnPasskeys = () => useQuery(passkeysQuery)
 /** ASVS-7.5.2 Where the caller is signed in. */
 export const useOwnSessions = () => useQuery(sessionsQuery)
+
+/** The age of what the page shows; a desktop window shows the sessions alone. */
+export const useAccessAge = (): LoadedQuery => {
+  const passkeys = useQuery({ ...passkeysQuery, enabled: bridge === undefined })
+  const sessions = useOwnSessions()
+  return bridge === undefined ? oldestOf(passkeys, sessions) : sessions
+}
 
 /** A change of the own access, after which both lists load again. */
 const useAccessChange = <A, Input = void>(mutationFn: (input: Input) => Promise<A>) => {

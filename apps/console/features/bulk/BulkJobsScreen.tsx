@@ -13,14 +13,16 @@ import { useLinkKeys } from "./useLinkKeys.ts"
 export function BulkJobsScreen() {
   const { t } = useTranslation("console")
   const format = useFormat()
+  const jobs = useBulkJobs()
   const list = useRef<HTMLDivElement>(null)
   useLinkKeys(list)
   return (
     <main className="co-view">
-      <ViewHeader title={t("bulk.title")} />
+      <ViewHeader title={t("bulk.title")} query={jobs} />
       <div ref={list} className="co-bulk">
         <PagedList
-          query={useBulkJobs()}
+          query={jobs}
+          isAgeInHeader
           render={(job) => (
             <>
               <Link to={`/bulk/${job.id}`}>{t(`bulk.action.${job.action}`)}</Link>

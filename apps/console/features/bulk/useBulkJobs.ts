@@ -10,6 +10,9 @@ const decodeId = Schema.decodeUnknownSync(BulkJobId)
 /** A job at work is read again so often. */
 const WORKING_MS = 1000
 
+/** The list is read again so often, as those of other views. */
+const LIST_MS = 10_000
+
 /** The jobs that the member of staff may see, page by page. */
 export const useBulkJobs = () =>
   useInfiniteQuery({
@@ -23,7 +26,8 @@ export const useBulkJobs = () =>
           }),
         signal
       ),
-    getNextPageParam: ({ next }) => (Option.isSome(next) ? next : undefined)
+    getNextPageParam: ({ next }) => (Option.isSome(next) ? next : undefined),
+    refetchInterval: LIST_MS
   })
 
 /** A job with its counts, read again while it is at work. */
