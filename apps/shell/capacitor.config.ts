@@ -19,7 +19,8 @@ interface ShellOptions {
 
 /**
  * The configuration of Capacitor. The web view shows the rider app of the server, as a browser does, so that both have one release, one
- * sign-in and one service worker (README). Addresses of other hosts open in the browser of the phone.
+ * sign-in and one service worker (README). Addresses of other hosts open in the browser of the phone, except
+ * the pages of providers, which `bridge/providerSheet.ts` opens.
  */
 export const capacitorConfig = ({ appId, hasFirebase, server }: ShellOptions) =>
   ({

@@ -1,7 +1,10 @@
-import type { Locator } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { z } from "zod"
 import { AccountPage } from "./pages/AccountPage.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
+import { emitNative, nativeCalls, openInShell } from "./support/openInShell.ts"
+import { openAsSheet, sheetAddresses } from "./support/providerSheet.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -110,4 +113,77 @@ test("MONEY-015 MONEY-009 UI-004 the thanks for a payment cover nothing of a she
       expect(await coveredIn(account.topUpSheet, thanks)).toEqual([])
       await expect(thanks).toBeVisible()
     })
+})
+
+const provider = "https://pay.example"
+
+/** Payment pages are those of another host than the app, as those of real providers are. Their path is that of the sandbox. */
+const payElsewhere = (page: Page): Promise<void> =>
+  page.route("**/api/v3/balance/payment/link", async (route) => {
+    const answer = await route.fetch()
+    const { link } = z.object({ link: z.url() }).parse(await answer.json())
+    await route.fulfill({ response: answer, json: { link: `${provider}${new URL(link).pathname}` } })
+  })
+
+test("CAP-005 MONEY-009 MONEY-015 a native app shows the payment page of a provider in its sheet, and is as before where the person closes it", async ({
+  page,
+  request
+}) => {
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31000024", firstName: "Runa", lastName: "Friis" })
+  )
+  await openInShell(page)
+  await payElsewhere(page)
+  const account = new AccountPage(page)
+  const proceed = account.topUpSheet.getByRole("button", { name: "Pay kr. 250" })
+  await account.open()
+  await account.openTopUp()
+  await account.pay("kr. 250")
+  await sheetAddresses(page)
+
+  await test.step("closed by the person, it leads back to the form, and the profile loads again", async () => {
+    await expect(proceed).toBeDisabled()
+    await Promise.all([page.waitForRequest("**/api/me"), emitNative(page, "InAppBrowser.browserClosed")])
+    await expect(proceed).toBeEnabled()
+    await expect(account.topUpSheet.getByRole("radio", { name: "kr. 250", exact: true })).toBeChecked()
+    await expect(page).toHaveURL("/account")
+  })
+
+  await test.step("the return leads to the page before, with thanks", async () => {
+    await proceed.click()
+    const [, address = ""] = await sheetAddresses(page, 2)
+    expect(address).toMatch(/^https:\/\/pay\.example\/sandbox\/pay\/[\w-]+$/)
+    const sheet = await openAsSheet(page, new URL(address).pathname)
+    const [back] = await Promise.all([
+      sheet.waitForRequest(/payment_callback=/),
+      new AccountPage(sheet).paymentPage.authorise.click()
+    ])
+    await emitNative(page, "InAppBrowser.browserPageNavigationCompleted", { url: back.url() })
+    await expect.poll(() => nativeCalls(page)).toContainEqual(["InAppBrowser.close", {}])
+    await sheet.close()
+    await emitNative(page, "InAppBrowser.browserClosed")
+    await expect(page.getByText("Thanks for topping up")).toBeVisible()
+    await expect(page).toHaveURL("/account")
+    await expect(account.topUpSheet).toBeHidden()
+    await expect(account.balance).toContainText("kr. 250")
+  })
+})
+
+test("CAP-005 MONEY-009 the payment page of the server itself takes the place of the app's page in a native app", async ({
+  page,
+  request
+}) => {
+  await signInWithToken(
+    page,
+    await createPerson(request, { number: "31000025", firstName: "Torvald", lastName: "Friis" })
+  )
+  await openInShell(page)
+  const account = new AccountPage(page)
+  await account.open()
+  await account.openTopUp()
+  await account.pay("kr. 100")
+  await account.paymentPage.authorise.click()
+  await expect(page.getByText("Thanks for topping up")).toBeVisible()
+  await expect(page).toHaveURL("/account")
 })

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { z } from "zod"
 import { EidPage } from "./pages/EidPage.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { createPerson } from "./support/createPerson.ts"
@@ -7,6 +6,7 @@ import { cutRealtime } from "./support/cutRealtime.ts"
 import { expectAccessible } from "./support/expectAccessible.ts"
 import { measuredInEveryLanguage } from "./support/inEveryLanguage.ts"
 import { emitNative, nativeCalls, openInShell } from "./support/openInShell.ts"
+import { openAsSheet, sheetAddresses } from "./support/providerSheet.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -94,25 +94,6 @@ test("EID-002 a return whose profile does not load says so", async ({ page, requ
   await expect(messageOf(page, "Your identity is verified")).toBeHidden()
 })
 
-const SheetCall = z.tuple([
-  z.literal("InAppBrowser.openInWebView"),
-  z.object({ url: z.string(), options: z.object({ clearCache: z.literal(false) }) })
-])
-
-/** Opens the page of the provider in another web view with the same cookies, as the app's sheet is. */
-const openSheet = async (page: Page): Promise<Page> => {
-  const find = async () =>
-    z
-      .array(z.unknown())
-      .parse(await nativeCalls(page))
-      .find((call) => SheetCall.safeParse(call).success)
-  await expect.poll(find).toBeDefined()
-  const [, { url }] = SheetCall.parse(await find())
-  const sheet = await page.context().newPage()
-  await sheet.goto(url)
-  return sheet
-}
-
 test("EID-002 CAP-005 SHELL-004 a native app shows the provider in its sheet; an e-ID that verifies another account is refused without a retry", async ({
   page,
   request
@@ -129,7 +110,8 @@ test("EID-002 CAP-005 SHELL-004 a native app shows the provider in its sheet; an
     const eid = new EidPage(page)
     await eid.open()
     await eid.proceed("MitID")
-    const sheet = await openSheet(page)
+    const [address = ""] = await sheetAddresses(page)
+    const sheet = await openAsSheet(page, address)
     const { provider } = new EidPage(sheet)
     await provider.identity.fill("5149510500")
     await provider.confirm.click()

@@ -3,9 +3,9 @@ import { Share } from "@capacitor/share"
 import { KeepAwake } from "@capacitor-community/keep-awake"
 import { Option, Result } from "effect"
 import { type PageEvent, type PageMessage, readPageMessage } from "#core/shell/bridge/pageMessages.ts"
-import { openEidSheet } from "./eidSheet.ts"
 import { attempt, attemptQuietly } from "./plugins.ts"
 import { startPositions, stopPositions } from "./positions.ts"
+import { openProviderSheet } from "./providerSheet.ts"
 import { registerPush, unregisterPush } from "./push.ts"
 import { pageIsReady } from "./toPage.ts"
 
@@ -33,7 +33,7 @@ const receivers = [
   on("logout", leaveSession),
   on("logout-native", leaveSession),
   on("share", ({ data }) => attemptQuietly(Share.share(data))),
-  on("eid-sheet", ({ data }) => attempt(openEidSheet(data.url))),
+  on("provider-sheet", ({ data }) => attempt(openProviderSheet(data.url))),
   on("push-register", () => attempt(registerPush())),
   on("keep-awake", ({ data }) => attempt(data.on ? KeepAwake.keepAwake() : KeepAwake.allowSleep())),
   on("track-position", ({ data }) => attempt(data.on ? startPositions(data) : stopPositions()))

@@ -17,8 +17,8 @@ const PageMessage = z.discriminatedUnion("event", [
   message("leave", {}),
   /** CAP-004 Opens the share sheet of the system. */
   message("share", { title: ShortText, url: WebAddress }),
-  /** CAP-005 Opens the page of an e-ID provider in a sheet of the app. */
-  message("eid-sheet", { url: ProviderAddress }),
+  /** CAP-005, EID-006, MONEY-009 Opens the page of an e-ID or payment provider in a sheet of the app. */
+  message("provider-sheet", { url: ProviderAddress }),
   /** CAP-006, N40 Reports a car on a parking spot. */
   message("report-parking", { reservation_id: ShortText }),
   /** CAP-001 What the tabs of the shell show. `route` is the name of the page in the route table. */

@@ -10,6 +10,8 @@ const degrees = (most: number) => between(-most, most)
 const ShellMessage = z.discriminatedUnion("event", [
   /** ROUTE-017 to ROUTE-022 The system has opened this link with the app. */
   message("link", { url: AnyAddress }),
+  /** CAP-005 The person has closed the sheet of a provider, which has not led back: where it leads back, `link` says so instead. */
+  message("provider-sheet-closed", {}),
   /** The back button of the phone. */
   message("back", {}),
   /** The shell has signed its user out. */

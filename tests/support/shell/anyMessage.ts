@@ -91,7 +91,7 @@ export const anyPageMessage = messagesOf({
   logout: [],
   leave: [],
   share: ["title", "url"],
-  "eid-sheet": ["url"],
+  "provider-sheet": ["url"],
   "report-parking": ["reservation_id"],
   "tab-bar": ["shown", "route", "unread"],
   "push-register": [],
@@ -102,6 +102,7 @@ export const anyPageMessage = messagesOf({
 export const anyShellMessage = messagesOf({
   link: ["url"],
   back: [],
+  "provider-sheet-closed": [],
   logout: [],
   "push-token": ["token"],
   "safe-area": ["top", "right", "bottom", "left"],
@@ -131,6 +132,7 @@ export const anySystemEvent = fc.oneof(
       fc.constant({})
     )
   }),
+  fc.record({ name: fc.constant("InAppBrowser.browserClosed"), data: fc.constant({}) }),
   fc.record({
     name: fc.constant("BackgroundGeolocation.addWatcher"),
     data: fc.oneof(

@@ -148,7 +148,7 @@ describe("no handler fails, and none opens another origin or a page that is not 
   })
 
   it("ROUTE-020 ROUTE-022 AUTH-026 LOC-003 for anything that the system says to the shell", async () => {
-    post("eid-sheet", { url: "https://provider.example/start" })
+    post("provider-sheet", { url: "https://provider.example/start" })
     post("track-position", { on: true, title: "Trip under way", text: "Your position is reported." })
     await settle()
     await expect(
@@ -157,6 +157,30 @@ describe("no handler fails, and none opens another origin or a page that is not 
         else phone.emit(name, data)
       })
     ).resolves.toBeUndefined()
+  })
+
+  it("CAP-005 the page learns that the sheet of a provider was closed, and nothing more after a return", async () => {
+    const { onShellMessage } = await import("#rider/shared/session/onShellMessage.ts")
+    let closed = 0
+    const stop = onShellMessage("provider-sheet-closed", () => {
+      closed += 1
+    })
+    const open = async (): Promise<void> => {
+      post("provider-sheet", { url: "https://provider.example/start" })
+      await settle()
+    }
+    await open()
+    phone.emit("InAppBrowser.browserPageNavigationCompleted", { url: "https://provider.example/next" })
+    expect(closed).toBe(0)
+    phone.emit("InAppBrowser.browserClosed", {})
+    phone.emit("InAppBrowser.browserClosed", {})
+    expect(closed).toBe(1)
+    await open()
+    phone.emit("InAppBrowser.browserPageNavigationCompleted", { url: `${origin}/?payment_callback=captured` })
+    phone.emit("InAppBrowser.browserClosed", {})
+    expect(closed).toBe(1)
+    expect(opened).toEqual(["/?payment_callback=captured"])
+    stop()
   })
 
   it("ROUTE-020 a link, a return from an e-ID, a shared text and a position arrive", async () => {

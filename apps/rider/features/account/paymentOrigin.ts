@@ -2,11 +2,10 @@ import { tabStorage } from "#ui/storage/storages.ts"
 
 const key = "samvej.payment.origin"
 
-/** Opens the provider's payment page and stores the current address in the tab. */
-export const openPaymentPage = (link: string): void => {
+/** Stores the current address in the tab, which opens a payment page. */
+export const keepPaymentOrigin = (): void => {
   const { pathname, search } = globalThis.location
   tabStorage.setItem(key, pathname + search)
-  globalThis.location.assign(link)
 }
 
 /** The address from which this tab opened a payment page; undefined if it has opened none since the last return. */

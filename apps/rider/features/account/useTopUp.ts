@@ -4,18 +4,23 @@ import type { PaymentMethod } from "#core/money/topUp.ts"
 import type { TripId } from "#core/shared/ids.ts"
 import type { Minor } from "#core/shared/Money.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
+import { useCapabilities } from "#rider/shared/session/useCapability.ts"
 import { useAlert } from "#ui/alert/AlertHost.tsx"
 import { callApi } from "#ui/api/callApi.ts"
 import type { Refusal } from "#ui/api/Refusal.ts"
 import { useErrorText } from "#ui/api/useErrorText.ts"
-import { openPaymentPage } from "./paymentOrigin.ts"
+import { openPaymentPage } from "./openPaymentPage.ts"
+import { usePaymentClosed } from "./usePaymentClosed.ts"
 
 const ErrorTexts = Schema.Struct({ title: Schema.String, description: Schema.String })
 const decode = Schema.decodeUnknownOption(ErrorTexts)
 
 type TopUpCommand = { readonly amount: Minor; readonly method: PaymentMethod }
 
-/** MONEY-018, MONEY-019 Opens the provider's payment page. An alert shows the server's title and description of a refusal. */
+/**
+ * MONEY-018, MONEY-019 Opens the provider's payment page. An alert shows the server's title and description of a refusal. Where the person
+ * closes the page in a native app, it is as if no payment had been asked for.
+ */
 export const useTopUp = (tripId: TripId | undefined) => {
   const { t } = useTranslation("error")
   const alert = useAlert()
@@ -27,7 +32,8 @@ export const useTopUp = (tripId: TripId | undefined) => {
     }))
     alert({ type: "error", ...texts })
   }
-  return useCommand(
+  const capabilities = useCapabilities()
+  const topUp = useCommand(
     (command: TopUpCommand, headers) =>
       callApi((api) =>
         api.money.paymentLink({
@@ -35,6 +41,8 @@ export const useTopUp = (tripId: TripId | undefined) => {
           payload: tripId === undefined ? command : { ...command, tripId }
         })
       ),
-    { onSuccess: ({ link }) => openPaymentPage(link), onRefusal }
+    { onSuccess: ({ link }) => openPaymentPage(link, capabilities), onRefusal }
   )
+  usePaymentClosed(() => topUp.reset())
+  return topUp
 }

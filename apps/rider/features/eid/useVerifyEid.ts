@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { eidPage } from "#core/shell/eidPage.ts"
+import { providerPage } from "#core/shell/providerPage.ts"
 import { useCommand } from "#rider/shared/api/useCommand.ts"
 import { useCapabilities } from "#rider/shared/session/useCapability.ts"
 import { meQuery } from "#rider/shared/session/useMe.ts"
@@ -13,12 +13,12 @@ import { tellNativeHost } from "#ui/api/product.ts"
  * would do nothing.
  */
 export const useVerifyEid = () => {
-  const opensIn = eidPage(useCapabilities())
+  const opensIn = providerPage(useCapabilities())
   const queries = useQueryClient()
   const showRefusal = useRefusalAlert()
   const verify = useCommand(() => callApi((api) => api.me.verifyEid()), {
     onSuccess: ({ redirectUrl: url }) => {
-      if (opensIn === "sheet") tellNativeHost("eid-sheet", { url })
+      if (opensIn === "sheet") tellNativeHost("provider-sheet", { url })
       else globalThis.location.assign(url)
     },
     onRefusal: (refusal) => {

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import { decideBack } from "#core/shell/decideBack.ts"
 import { historyIndex } from "#rider/shared/routing/historyEntries.ts"
 import { useCapability } from "#rider/shared/session/useCapability.ts"
-import { closeTopSheet, isAnySheetOpen } from "#rider/shared/sheet/openSheets.ts"
+import { closeSheets, closeTopSheet, isAnySheetOpen } from "#rider/shared/sheet/openSheets.ts"
 import { tellNativeHost } from "#ui/api/product.ts"
 import { useProductSettings } from "#ui/settings/useProductSettings.ts"
 import { followShell } from "./followShell.ts"
@@ -41,7 +41,11 @@ interface Props {
 export function NativeShell({ isBare, route, unread }: Props) {
   const navigate = useNavigate()
   const { schemes } = useProductSettings().shell
-  const openLink = useEffectEvent((url: string) => void navigate(linkTarget(url, schemes)))
+  // A sheet belongs to the page that the link replaces.
+  const openLink = useEffectEvent((url: string) => {
+    closeSheets()
+    void navigate(linkTarget(url, schemes))
+  })
   const goBack = useEffectEvent(useBackButton())
   const hasTabs = useCapability("TabNavigation")
   useEffect(() => followShell({ openLink: (url) => openLink(url), goBack: () => goBack() }), [])

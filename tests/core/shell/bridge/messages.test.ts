@@ -13,8 +13,8 @@ describe("a message of the page", () => {
     ["logout", {}],
     ["leave", {}],
     ["share", { title: "Ride with Dora", url: "https://samvej.example/shared-trip/1" }],
-    ["eid-sheet", { url: "https://provider.example/start?state=1" }],
-    ["eid-sheet", { url: "http://127.0.0.1:4310/sandbox/eid" }],
+    ["provider-sheet", { url: "https://provider.example/start?state=1" }],
+    ["provider-sheet", { url: "http://127.0.0.1:4310/sandbox/eid" }],
     ["report-parking", { reservation_id: "7" }],
     ["tab-bar", { shown: true, route: "main.start", unread: 2 }],
     ["keep-awake", { on: false }],
@@ -28,12 +28,12 @@ describe("a message of the page", () => {
     ["share", { title: "x", url: "https://samvej.example@evil.example/" }],
     ["share", { title: "x", url: " https://samvej.example/" }],
     ["share", { title: "x", url: "https://samvej.example:99999/" }],
-    ["eid-sheet", { url: "https://[/" }],
+    ["provider-sheet", { url: "https://[/" }],
     ["share", { title: "x".repeat(301), url: "https://samvej.example/" }],
     ["share", { url: "https://samvej.example/" }],
-    ["eid-sheet", { url: "http://provider.example/" }],
-    ["eid-sheet", { url: "http://localhost.evil.example/" }],
-    ["eid-sheet", { url: "file:///etc/passwd" }],
+    ["provider-sheet", { url: "http://provider.example/" }],
+    ["provider-sheet", { url: "http://localhost.evil.example/" }],
+    ["provider-sheet", { url: "file:///etc/passwd" }],
     ["tab-bar", { shown: "true", route: "main.start", unread: 2 }],
     ["tab-bar", { shown: true, route: "main.start", unread: Number.NaN }],
     ["keep-awake", undefined],
@@ -65,6 +65,7 @@ describe("a message of the shell", () => {
   it.each([
     { event: "link", data: { url: "samvej://profile" } },
     { event: "back", data: {} },
+    { event: "provider-sheet-closed", data: {} },
     { event: "logout", data: {} },
     { event: "push-token", data: { token: "abc" } },
     { event: "safe-area", data: { top: 47, right: 0, bottom: 34, left: 0 } },
@@ -104,14 +105,22 @@ describe("a message of the shell", () => {
 
 const pageEvents = [
   "share",
-  "eid-sheet",
+  "provider-sheet",
   "tab-bar",
   "track-position",
   "keep-awake",
   "logout",
   "report-parking"
 ]
-const shellEvents = ["link", "back", "push-token", "safe-area", "position", "permission"]
+const shellEvents = [
+  "link",
+  "back",
+  "provider-sheet-closed",
+  "push-token",
+  "safe-area",
+  "position",
+  "permission"
+]
 /** Events with data that nearly fits, and anything else. */
 const nearly = fc.oneof(
   fc.anything(),

@@ -17,19 +17,39 @@ const isReturn = (address: string): boolean => {
 }
 
 let isListening = false
+/** Whether a sheet is open whose provider has not led back. */
+let isWaiting = false
+
+const finishReturn = (url: string): void => {
+  isWaiting = false
+  void InAppBrowser.close().catch(reportError)
+  sendToPage({ event: "link", data: { url } })
+}
+
+/** The sheet that closes after a return says nothing more. */
+const finishWithoutReturn = (): void => {
+  if (!isWaiting) return
+  isWaiting = false
+  sendToPage({ event: "provider-sheet-closed", data: {} })
+}
 
 const listen = async (): Promise<void> => {
   if (isListening) return
   isListening = true
   await InAppBrowser.addListener("browserPageNavigationCompleted", ({ url = "" }) => {
-    if (!isReturn(url)) return
-    void InAppBrowser.close().catch(reportError)
-    sendToPage({ event: "link", data: { url } })
+    if (isReturn(url)) finishReturn(url)
   })
+  await InAppBrowser.addListener("browserClosed", finishWithoutReturn)
 }
 
-/** CAP-005 Shows the page of an e-ID provider in a sheet, and opens in the app where the provider returns. */
-export const openEidSheet = async (url: string): Promise<void> => {
+/** CAP-005 Shows the page of a provider in a sheet, and opens in the app where the provider returns. */
+export const openProviderSheet = async (url: string): Promise<void> => {
   await listen()
-  await InAppBrowser.openInWebView({ url, options })
+  isWaiting = true
+  try {
+    await InAppBrowser.openInWebView({ url, options })
+  } catch (problem) {
+    finishWithoutReturn()
+    throw problem
+  }
 }
