@@ -7,8 +7,8 @@ import { apiClientFor } from "./support/apiClientFor.ts"
 import { confirmEmail } from "./support/confirmEmail.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { cutRealtime } from "./support/cutRealtime.ts"
+import { openOtherSession } from "./support/openOtherSession.ts"
 import { readOutbox } from "./support/readOutbox.ts"
-import { requestSmsCode } from "./support/requestSmsCode.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -133,17 +133,6 @@ test("AUTH-012 ASVS-7.5.1 another address in the place of a confirmed one stays 
     { email: "asta@example.se" }
   ])
 })
-
-const Session = z.object({ token: z.string() })
-
-/** Signs the person in on another device. */
-const openOtherSession = async (request: APIRequestContext, phone: string, fingerprint: string) => {
-  const data = { phone, otp: await requestSmsCode(request, phone), fingerprint }
-  const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" }
-  const answer = await request.post("/api/auth/login-otp", { data, headers })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return apiClientFor(request, Session.parse(await answer.json()).token)
-}
 
 test("ASVS-7.5.2 ASVS-7.5.1 the profile lists where the person is signed in, and ends it there after a recent sign-in", async ({
   expectRefusal,

@@ -4,40 +4,12 @@ import { StartPage } from "./pages/StartPage.ts"
 import { roskilde } from "./support/addresses.ts"
 import { apiClientFor } from "./support/apiClientFor.ts"
 import { bookAndAccept } from "./support/bookAndAccept.ts"
+import { bookFromMeetingPoint } from "./support/bookFromMeetingPoint.ts"
 import { createPerson } from "./support/createPerson.ts"
 import { createTrip } from "./support/createTrip.ts"
+import { reportPosition } from "./support/reportPosition.ts"
 import { signInWithToken } from "./support/signInWithToken.ts"
 import { expect, test } from "./support/test.ts"
-
-const Stops = z.object({
-  driver_stops: z.array(z.object({ id: z.string(), deactivated: z.boolean() }))
-})
-const Booked = z.object({ id: z.string() })
-
-interface Driver {
-  readonly api: ReturnType<typeof apiClientFor>
-  readonly tripId: string
-}
-
-/** The stops at which passengers get in and out. */
-const stopsOf = async ({ api, tripId }: Driver) => {
-  const answer = await api.get(`/api/v3/commute/driver/trip/${tripId}`)
-  return Stops.parse(await answer.json()).driver_stops.filter(({ deactivated }) => !deactivated)
-}
-
-/** Books from the meeting point on the way to the end, accepted by the driver. */
-const bookFromMeetingPoint = async (request: APIRequestContext, driver: Driver, passenger: string) => {
-  const stops = await stopsOf(driver)
-  const booked = await apiClientFor(request, passenger).post("/api/v3/commute/marketplace/book", {
-    driver_trip_id: driver.tripId,
-    from_driver_stop_id: stops[1]?.id,
-    to_driver_stop_id: stops.at(-1)?.id
-  })
-  expect(booked.status(), await booked.text()).toBe(200)
-  const { id } = Booked.parse(await booked.json())
-  expect((await driver.api.post(`/api/v3/commute/booking/${id}/accept`, {})).status()).toBe(200)
-  return id
-}
 
 const Progress = z.object({ pickup_at: z.string(), arrival_at: z.string() })
 const progressOf = async (request: APIRequestContext, passenger: string, id: string) =>
@@ -52,12 +24,6 @@ const written = (instant: string): string =>
     hour: "2-digit",
     minute: "2-digit"
   })
-
-const report = async ({ api, tripId }: Driver, point: { readonly lat: number; readonly lng: number }) => {
-  const position = { ...point, accuracy: 5, timestamp: new Date().toISOString() }
-  const reported = await api.post(`/api/driver-trip/${tripId}/position`, { position })
-  expect(reported.status(), await reported.text()).toBe(200)
-}
 
 test("N96 RT-001 TRIP-059 a passenger sees that the driver has left, when the car comes, and that the trip ended too early", async ({
   page,
@@ -76,7 +42,7 @@ test("N96 RT-001 TRIP-059 a passenger sees that the driver has left, when the ca
   await expect(page.getByText(/^Ove picks you up at /)).toBeVisible()
 
   expect((await driver.api.post(`/api/commute/${driver.tripId}/start`, {})).status()).toBe(200)
-  await report(driver, roskilde)
+  await reportPosition(driver, roskilde)
   const ride = page.getByRole("region", { name: "Your ride now" })
   await expect(ride).toContainText("Ove is on the way to you.")
   await expect(ride).toContainText(/Picks you up\s?\d\d:\d\d in \d+ minutes?/)
@@ -110,7 +76,7 @@ test("N96 RATE-001 a rating is shown to the other person once both have rated", 
   const passenger = await createPerson(request, { number: "31050004", firstName: "Eli", lastName: "Lund" })
   const id = await bookAndAccept(request, { driver: driver.token, passenger, tripId: driver.tripId })
   expect((await driver.api.post(`/api/commute/${driver.tripId}/start`, {})).status()).toBe(200)
-  await report(driver, roskilde)
+  await reportPosition(driver, roskilde)
   await signInWithToken(page, passenger)
   await page.goto(`/trip-details/passenger/${id}/${driver.tripId}`)
   await expect(page.getByText(/^Ulf is at .+ now\.$/)).toBeVisible()
@@ -145,7 +111,7 @@ test("SRCH-039 BOOK-006 BOOK-018 N96 a passenger opens the result of a code, boa
   const driver = await createTrip(request, { number: "31050005", firstName: "Rolf", minutes: 30 })
   const passenger = await createPerson(request, { number: "31050006", firstName: "Sia", lastName: "Lund" })
   expect((await driver.api.post(`/api/commute/${driver.tripId}/start`, {})).status()).toBe(200)
-  await report(driver, roskilde)
+  await reportPosition(driver, roskilde)
   const code = Code.parse(await (await driver.api.post(`/api/driver-trip/${driver.tripId}/code`, {})).json())
   await signInWithToken(page, passenger)
   await page.goto(`/trip-details/search-result?code=${code.value}`)
@@ -169,7 +135,7 @@ test("N96 BYCODE-001 ROUTE-009 SRCH-039 the pages of a code have the times of th
   const driver = await createTrip(request, { number: "31050007", firstName: "Tue", minutes: 30 })
   const passenger = await createPerson(request, { number: "31050008", firstName: "Mie", lastName: "Lund" })
   expect((await driver.api.post(`/api/commute/${driver.tripId}/start`, {})).status()).toBe(200)
-  await report(driver, roskilde)
+  await reportPosition(driver, roskilde)
   const code = Code.parse(await (await driver.api.post(`/api/driver-trip/${driver.tripId}/code`, {})).json())
   const answer = await apiClientFor(request, passenger).get(`/api/driver-trip-code/${code.value}`)
   const { expected, trip } = LookedUp.parse(await answer.json())

@@ -2,15 +2,13 @@ import { expect, type Page } from "@playwright/test"
 import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
 import { createCorrespondents } from "#tests/e2e/support/createCorrespondents.ts"
 import { openRideNow } from "#tests/e2e/support/rideNow.ts"
-import { createDriver, createPassenger, newNumber, open, signIn, startTrip } from "./people.ts"
+import { createDriver, createPassenger, newNumbers, open, signIn, startTrip } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { press } from "./words.ts"
 
 /** Tove has written to the driver, who reads it. */
 const showConversation = async (page: Page) => {
-  const number = Number(newNumber())
-  newNumber()
-  const people = await createCorrespondents(page.request, { number, driver: "Egil" })
+  const people = await createCorrespondents(page.request, { number: newNumbers(2), driver: "Egil" })
   await people.write("I am at the kiosk, with a cello and a dog.")
   await open(page, `/conversations/${people.passengerId}`, people.token)
   await expect(page.getByRole("log").getByRole("listitem").first()).toBeVisible()

@@ -1,16 +1,12 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test"
-import { z } from "zod"
-import { apiClientFor } from "#tests/e2e/support/apiClientFor.ts"
+import { expect, type Page } from "@playwright/test"
 import { requestSeat } from "#tests/e2e/support/bookAndAccept.ts"
-import { createPerson } from "#tests/e2e/support/createPerson.ts"
-import { requestVisitorCode } from "#tests/e2e/support/requestSmsCode.ts"
+import { createReservedSeat } from "./createReservedSeat.ts"
 import {
   createArrivedRide,
   createDriver,
   createEndedRide,
   createPassenger,
   createRide,
-  newNumber,
   open,
   startTrip
 } from "./people.ts"
@@ -30,31 +26,7 @@ const createSeatRequest = async (page: Page) => {
   return { ...driver, passenger, id, path: `/trip-details/passenger/${id}/${driver.tripId}` }
 }
 
-const Code = z.object({ value: z.string() })
-const Session = z.object({ token: z.string() })
-const LookedUp = z.object({ prospect_id: z.string() })
-const Overview = z.object({ passenger_trips: z.tuple([z.object({ id: z.string() })]) })
-
-/** A seat that is reserved for somebody who has the driver's code and has verified the phone number. */
-const createReservedSeat = async (request: APIRequestContext) => {
-  const driver = await createDriver(request)
-  await startTrip(driver)
-  const { tripId } = driver
-  const code = Code.parse(await (await driver.api.post(`/api/driver-trip/${tripId}/code`, {})).json())
-  const number = newNumber()
-  const phone = `+45${number}`
-  await createPerson(request, { number, firstName: "Ida", lastName: "Lund" })
-  const found = await request.get(`/api/driver-trip-code/${code.value}`)
-  const visitor = { phone, prospectId: LookedUp.parse(await found.json()).prospect_id }
-  const otp = await requestVisitorCode(request, visitor)
-  const session = await request.post("/api/auth/login-otp", { data: { ...visitor, otp } })
-  const passenger = Session.parse(await session.json()).token
-  const overview = await apiClientFor(request, passenger).get("/api/v3/commute/overview/list")
-  const { passenger_trips } = Overview.parse(await overview.json())
-  return { passenger, path: `/trip-details/passenger/${passenger_trips[0].id}/${tripId}` }
-}
-
-/** The states of a passenger's ride. */
+/** The states of a passenger's booking. */
 export const bookingStates: ReadonlyArray<ScreenState> = [
   {
     name: "booking",

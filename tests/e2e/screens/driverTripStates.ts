@@ -1,17 +1,25 @@
 import { expect, type Page } from "@playwright/test"
+import { anOffer } from "#tests/e2e/support/addresses.ts"
 import { requestSeat } from "#tests/e2e/support/bookAndAccept.ts"
+import { createHeldSubsidy } from "#tests/e2e/support/createHeldSubsidy.ts"
+import { Offered } from "#tests/e2e/support/createTrip.ts"
 import { topUp } from "#tests/e2e/support/topUp.ts"
+import { createReservedSeat } from "./createReservedSeat.ts"
 import {
   createArrivedRide,
   createDriver,
   createEndedRide,
   createPassenger,
   createRide,
+  endTrip,
+  newNumber,
   open,
   startTrip
 } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { press } from "./words.ts"
+
+const day = 24 * 60
 
 const showTrip = async (page: Page, { token, tripId }: { token: string; tripId: string }): Promise<void> => {
   await open(page, `/trip-details/driver/${tripId}`, token)
@@ -38,6 +46,33 @@ export const driverTripStates: ReadonlyArray<ScreenState> = [
   { name: "driver-trip", show: async (page) => showTrip(page, await createRide(page.request)) },
   { name: "driver-trip-empty", show: async (page) => showTrip(page, await createDriver(page.request)) },
   { name: "driver-trip-requests", show: async (page) => showTrip(page, await createRequests(page)) },
+  {
+    name: "driver-trip-not-started",
+    show: async (page) => {
+      const trip = await createDriver(page.request)
+      await page.clock.setFixedTime(Date.now() + 50 * 60_000)
+      await showTrip(page, trip)
+    }
+  },
+  {
+    name: "driver-trip-queued",
+    show: async (page) => {
+      const trip = await createDriver(page.request)
+      await startTrip(trip)
+      const offered = await trip.api.post("/api/v3/commute/driver/trip", anOffer(day))
+      await page.clock.setFixedTime(Date.now() + (day + 5) * 60_000)
+      await showTrip(page, { ...trip, tripId: Offered.parse(await offered.json()).trip.id })
+      await press(page, "trip:driver.start")
+      await expect(page.locator(".sv-alert")).toBeVisible()
+    }
+  },
+  {
+    name: "driver-trip-held-seat",
+    show: async (page) => {
+      await showTrip(page, await createReservedSeat(page.request))
+      await page.locator(".sv-note").first().scrollIntoViewIfNeeded()
+    }
+  },
   {
     name: "driver-trip-stops",
     show: async (page) => {
@@ -95,6 +130,22 @@ export const driverTripStates: ReadonlyArray<ScreenState> = [
   {
     name: "driver-trip-ended",
     show: async (page) => showTrip(page, await createArrivedRide(page.request))
+  },
+  {
+    name: "driver-trip-held-subsidy",
+    show: async (page) => {
+      const people = { number: newNumber(), firstName: "Ove", passengerNumber: newNumber() }
+      await showTrip(page, await createHeldSubsidy(page.request, people))
+    }
+  },
+  {
+    name: "driver-trip-nobody",
+    show: async (page) => {
+      const trip = await createDriver(page.request)
+      await startTrip(trip)
+      await endTrip(trip)
+      await showTrip(page, trip)
+    }
   },
   {
     name: "driver-trip-rate",

@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test"
 import { z } from "zod"
 import { SignInPage } from "#tests/e2e/pages/SignInPage.ts"
-import { createPersonWithoutProfile } from "#tests/e2e/support/createPerson.ts"
+import { createPerson, createPersonWithoutProfile } from "#tests/e2e/support/createPerson.ts"
 import { inDays } from "#tests/e2e/support/inDays.ts"
+import { openOtherSession } from "#tests/e2e/support/openOtherSession.ts"
 import { showTerms } from "#tests/e2e/support/showTerms.ts"
 import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { aPng } from "#tests/support/builders/images.ts"
-import { createPassenger, newNumber, open } from "./people.ts"
+import { createPassenger, newNumber, open, verifyIdentity } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { answer, press } from "./words.ts"
 
@@ -28,6 +29,17 @@ const sendNumber = async (page: Page, number: string): Promise<void> => {
   await press(page, "identity:phone.change")
   await page.getByRole("dialog").getByRole("textbox").fill(number)
   await answer(page, "identity:phone.sendCode")
+}
+
+/** The profile of somebody who is signed in on two other devices. */
+const showSessions = async (page: Page): Promise<void> => {
+  const number = newNumber()
+  const token = await createPerson(page.request, { number, firstName: "Ida", lastName: "Lund" })
+  for (const device of ["one", "two"]) await openOtherSession(page.request, `+45${number}`, device)
+  await open(page, "/profile", token)
+  const rows = page.locator(".sv-my-sessions li")
+  await expect(rows).toHaveCount(3)
+  await rows.last().scrollIntoViewIfNeeded()
 }
 
 const addPass = async (page: Page, token: string, type: string, [from, to]: readonly [number, number]) => {
@@ -106,6 +118,41 @@ export const identityStates: ReadonlyArray<ScreenState> = [
       await press(page, "profile:home")
       await page.getByRole("dialog").getByRole("combobox").fill("Nørregade Køge")
       await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible()
+    }
+  },
+  {
+    name: "profile-email",
+    show: async (page) => {
+      await open(page, "/profile", await createPassenger(page.request))
+      await press(page, "identity:email.open")
+      await expect(page.getByRole("dialog").locator("button[type=submit]")).toBeEnabled()
+    }
+  },
+  {
+    name: "profile-email-code",
+    show: async (page) => {
+      await open(page, "/profile", await createPassenger(page.request))
+      await press(page, "identity:email.open")
+      await answer(page, "identity:phone.sendCode")
+      await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused()
+    }
+  },
+  { name: "profile-sessions", show: showSessions },
+  {
+    name: "profile-sessions-end",
+    show: async (page) => {
+      await showSessions(page)
+      await press(page, "profile:sessions.endOthers")
+      await expect(page.getByRole("dialog")).toBeVisible()
+    }
+  },
+  {
+    name: "profile-verified",
+    show: async (page) => {
+      const token = await createPassenger(page.request)
+      await verifyIdentity(page.request, token)
+      await open(page, "/profile", token)
+      await page.getByText("MitID").first().scrollIntoViewIfNeeded()
     }
   },
   {

@@ -1,14 +1,17 @@
 import { expect, type Page } from "@playwright/test"
 import { copenhagen, roskilde } from "#tests/e2e/support/addresses.ts"
+import { boardByCode } from "#tests/e2e/support/boardByCode.ts"
 import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
 import { campus, createCarpoolers } from "#tests/e2e/support/createCarpool.ts"
+import { refuseCalls } from "#tests/e2e/support/refuseCalls.ts"
 import { openRideNow } from "#tests/e2e/support/rideNow.ts"
 import { standAt } from "#tests/e2e/support/standAt.ts"
-import { createDriver, createPassenger, createRide, newNumber, open, signIn } from "./people.ts"
+import { createCode, createDriver, createPassenger, createRide, newNumber, open, signIn } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { answer, press, textOf } from "./words.ts"
 
 const digits = ".sv-live-digits"
+const halfway = { lat: 55.66, lng: 12.35 }
 const nearDestination = { ...copenhagen, lat: copenhagen.lat + 0.002 }
 
 interface Live {
@@ -65,6 +68,23 @@ export const liveStates: ReadonlyArray<ScreenState> = [
       await standAt(page.context(), roskilde)
       await open(page, "/active-trip?justActivated=true", token)
       await expect(page.locator(digits)).toBeVisible({ timeout: 30_000 })
+    }
+  },
+  {
+    name: "live-boarded",
+    show: async (page) => {
+      const ride = await showWithCode(page, { hasPassenger: false })
+      await boardByCode(page.request, await createPassenger(page.request), await createCode(ride))
+      await expect(page.locator(".sv-live-boarded")).toBeVisible()
+    }
+  },
+  {
+    name: "live-drop-off",
+    show: async (page) => {
+      await showWithCode(page)
+      await standAt(page.context(), halfway)
+      const text = await textOf(page, "activeTrip:next.letOut", { names: "Maximiliane R" })
+      await expect(page.getByRole("heading", { name: text })).toBeVisible()
     }
   },
   {
@@ -185,6 +205,21 @@ export const liveStates: ReadonlyArray<ScreenState> = [
       await showLive(page, { at: nearDestination })
       await expect(page.getByText(await textOf(page, "activeTrip:code.near"))).toBeAttached()
       await showSheet(page, "activeTrip:end.button")
+    }
+  },
+  {
+    name: "live-end-refused",
+    refused: [
+      [409, "/code"],
+      [409, "/end"]
+    ],
+    show: async (page) => {
+      await refuseCalls(page, "/api/commute/*/end", { status: 409, error: "no_recent_position" })
+      await showLive(page, { at: nearDestination })
+      await expect(page.getByText(await textOf(page, "activeTrip:code.near"))).toBeAttached()
+      await showSheet(page, "activeTrip:end.button")
+      await answer(page, "activeTrip:end.button")
+      await expect(page.locator(".sv-alert")).toBeVisible()
     }
   },
   {

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test"
-import { createPassenger, createRide, open } from "./people.ts"
+import { createCorrespondents } from "#tests/e2e/support/createCorrespondents.ts"
+import { alterAnswer } from "./alterAnswer.ts"
+import { createPassenger, createRide, newNumbers, open } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
 
 /** A passenger to whom the driver has written. */
@@ -31,9 +33,29 @@ export const messageStates: ReadonlyArray<ScreenState> = [
     }
   },
   {
+    name: "push-denied",
+    show: async (page) => {
+      // The server under test has no key for push services; the browser refuses every permission.
+      await alterAnswer(page, "**/api/me/push", (settings) => ({ ...settings, public_key: "BKey" }))
+      await open(page, "/notifications/settings", await createPassenger(page.request))
+      await page.getByRole("switch").first().click()
+      await expect(page.getByRole("alert")).toBeVisible()
+    }
+  },
+  {
     name: "conversations",
     show: async (page) => {
       await open(page, "/conversations", await createReader(page))
+      await expect(page.getByRole("listitem").first()).toBeVisible()
+    }
+  },
+  {
+    name: "conversations-deleted",
+    show: async (page) => {
+      const people = await createCorrespondents(page.request, { number: newNumbers(2), driver: "Egil" })
+      await people.write("I am at the kiosk, with a cello and a dog.")
+      expect((await people.passengerApi.delete("/api/v5/me")).ok()).toBe(true)
+      await open(page, "/conversations", people.token)
       await expect(page.getByRole("listitem").first()).toBeVisible()
     }
   },

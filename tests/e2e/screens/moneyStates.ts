@@ -1,17 +1,11 @@
 import { expect, type Page } from "@playwright/test"
 import { apiClientFor } from "#tests/e2e/support/apiClientFor.ts"
+import { requestSeat } from "#tests/e2e/support/bookAndAccept.ts"
+import { refuseCalls } from "#tests/e2e/support/refuseCalls.ts"
 import { topUp } from "#tests/e2e/support/topUp.ts"
-import { createPassenger, open } from "./people.ts"
+import { createDriver, createForeigner, createPassenger, open } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
-import { answer, press } from "./words.ts"
-
-/** A passenger of a country, where money and bank accounts have another form. */
-const createForeigner = async (page: Page, country: string, zipcode: string): Promise<string> => {
-  const token = await createPassenger(page.request)
-  const moved = await apiClientFor(page.request, token).patch("/api/me", { country, zipcode })
-  expect(moved.status(), await moved.text()).toBe(200)
-  return token
-}
+import { answer, press, textOf } from "./words.ts"
 
 const showTopUp = async (page: Page, token: string): Promise<void> => {
   await open(page, "/account", token)
@@ -19,21 +13,25 @@ const showTopUp = async (page: Page, token: string): Promise<void> => {
   await expect(page.getByRole("dialog").getByRole("radio").first()).toBeAttached()
 }
 
-/** The passenger comes back from the payment provider. */
-const returnFromPayment = async (page: Page, button: "authorise" | "cancel"): Promise<void> => {
+/** The passenger chooses an amount, and goes on to the payment provider. */
+const startTopUp = async (page: Page): Promise<void> => {
   await showTopUp(page, await createPassenger(page.request))
   const sheet = page.getByRole("dialog")
   await sheet.getByRole("radio").nth(1).check()
   await sheet.getByRole("button").last().click()
+}
+
+/** The passenger comes back from the payment provider. */
+const returnFromPayment = async (page: Page, button: "authorise" | "cancel"): Promise<void> => {
+  await startTopUp(page)
   await page.locator(`button[value="${button}"]`).click()
   await expect(page.locator("#root").getByRole("heading", { level: 1 })).toBeVisible()
 }
 
-const saveAccount = (page: Page, token: string) =>
-  apiClientFor(page.request, token).put("/api/v5/me/update-bank-information", {
-    reg_number: "3409",
-    account_number: "1234567890"
-  })
+const danishAccount = { reg_number: "3409", account_number: "1234567890" }
+
+const saveAccount = (page: Page, token: string, account: object = danishAccount) =>
+  apiClientFor(page.request, token).put("/api/v5/me/update-bank-information", account)
 
 /** The payout of a passenger who can be paid. */
 const showPayable = async (page: Page): Promise<string> => {
@@ -56,6 +54,17 @@ const addVoucher = async (page: Page, code: string): Promise<void> => {
   await answer(page, "account:voucher.add")
 }
 
+/** A passenger with voucher credit, whose seat on Ove's trip reserves a part of the balance. */
+const createHolder = async ({ request }: Page): Promise<string> => {
+  const { tripId } = await createDriver(request, { charges: true })
+  const passenger = await createPassenger(request)
+  await topUp(request, passenger, 100)
+  const added = await apiClientFor(request, passenger).post("/api/v5/me/vouchers", { code: "SAMVEJ50" })
+  expect(added.ok(), await added.text()).toBe(true)
+  await requestSeat(request, { passenger, tripId })
+  return passenger
+}
+
 const topUps = [
   ["eur", "NL", "1012AB"],
   ["nok", "NO", "0150"],
@@ -67,9 +76,20 @@ export const moneyStates: ReadonlyArray<ScreenState> = [
   ...topUps.map(
     ([currency, country, zipcode]): ScreenState => ({
       name: `account-top-up-${currency}`,
-      show: async (page) => showTopUp(page, await createForeigner(page, country, zipcode))
+      show: async (page) => showTopUp(page, await createForeigner(page.request, country, zipcode))
     })
   ),
+  { name: "account-credit", show: async (page) => open(page, "/account", await createHolder(page)) },
+  {
+    name: "account-top-up-failed",
+    refused: [[502, "/payment/link"]],
+    show: async (page) => {
+      const error = "payment_provider_unavailable"
+      await refuseCalls(page, "/payment/link", { status: 502, error })
+      await startTopUp(page)
+      await expect(page.locator(".sv-alert")).toBeVisible()
+    }
+  },
   { name: "account-paid", show: (page) => returnFromPayment(page, "authorise") },
   { name: "account-payment-cancelled", show: (page) => returnFromPayment(page, "cancel") },
   {
@@ -90,10 +110,34 @@ export const moneyStates: ReadonlyArray<ScreenState> = [
     }
   },
   {
+    name: "payout-refused",
+    refused: [[409, "/balance/payout"]],
+    show: async (page) => {
+      const token = await showPayable(page)
+      await press(page, "account:payout.request")
+      await expect(page.getByRole("dialog")).toBeVisible()
+      expect((await apiClientFor(page.request, token).post("/api/v3/balance/payout", {})).status()).toBe(204)
+      await answer(page, "account:payout.request")
+      const pending = await textOf(page, "account:dialog.accountPayout.pendingError")
+      await expect(page.getByRole("dialog", { name: pending })).toBeVisible()
+    }
+  },
+  {
     name: "payout-iban",
     show: async (page) => {
-      await open(page, "/account/payout", await createForeigner(page, "NL", "1012AB"))
+      await open(page, "/account/payout", await createForeigner(page.request, "NL", "1012AB"))
       await openBank(page)
+    }
+  },
+  {
+    name: "payout-iban-saved",
+    show: async (page) => {
+      const token = await createForeigner(page.request, "NL", "1012AB")
+      await topUp(page.request, token, 25, "ideal")
+      const iban = "NL91ABNA0417164300"
+      expect((await saveAccount(page, token, { iban })).status()).toBe(200)
+      await open(page, "/account/payout", token)
+      await expect(page.getByRole("definition").first()).toBeVisible()
     }
   },
   {
@@ -111,6 +155,13 @@ export const moneyStates: ReadonlyArray<ScreenState> = [
   {
     name: "transactions-empty",
     show: async (page) => open(page, "/account/transactions", await createPassenger(page.request))
+  },
+  {
+    name: "transactions-loading",
+    show: async (page) => {
+      await page.route("**/api/**/transactions?*", () => undefined)
+      await open(page, "/account/transactions", await createPassenger(page.request))
+    }
   },
   {
     name: "transactions-custom",
@@ -147,6 +198,13 @@ export const moneyStates: ReadonlyArray<ScreenState> = [
     name: "voucher-added",
     show: async (page) => {
       await addVoucher(page, "SAMVEJ50")
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+    }
+  },
+  {
+    name: "voucher-kilometres",
+    show: async (page) => {
+      await addVoucher(page, "KILOMETER")
       await expect(page.getByRole("dialog")).toHaveCount(0)
     }
   },

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
+import { alterAnswer } from "./alterAnswer.ts"
 import { createPassenger, newNumber, open, signIn } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { press, textOf } from "./words.ts"
@@ -34,15 +35,47 @@ const filledOffer = {
   isReturn: false
 }
 
+const aPlace = (name: string, place: Partial<typeof filledOffer.to>) => ({
+  ...filledOffer.from,
+  name,
+  street: name,
+  ...place
+})
+/** On the other side of the street. */
+const near = aPlace("Jernbanegade 5", { lat: filledOffer.from.lat + 0.0003 })
+/** In the Kattegat. */
+const island = aPlace("Anholt Knob", { zipcode: "8592", city: "Anholt", lat: 56.3, lng: 11.9 })
+const abroad = aPlace("Südermarkt 1", { zipcode: "24937", city: "Flensburg", lat: 54.783, lng: 9.436 })
+
 const storeDraft = async (page: Page, draft: object): Promise<void> => {
   await page.goto("/")
   await page.evaluate((text) => sessionStorage.setItem("samvej.form.offer", text), JSON.stringify(draft))
 }
 
-const showOffer = async (page: Page, path = "/provide"): Promise<void> => {
-  await storeDraft(page, filledOffer)
+const showOffer = async (page: Page, path = "/provide", draft: object = filledOffer): Promise<void> => {
+  await storeDraft(page, draft)
   await page.goto(path)
   await expect(page.getByRole("switch").nth(1)).toBeAttached()
+}
+
+/** A way that cannot be offered. */
+const showRefused = async (page: Page, to: object): Promise<void> => {
+  await storeDraft(page, { ...filledOffer, to })
+  await page.goto("/provide")
+  await page.getByRole("alert").first().scrollIntoViewIfNeeded()
+}
+
+/** The route adjuster with a via point in the middle of its map. */
+const showDetour = async (page: Page): Promise<void> => {
+  await showOffer(page)
+  await press(page, "offer:adjust.open")
+  const dialog = page.getByRole("dialog")
+  const add = dialog.getByRole("button", { name: await textOf(page, "offer:adjust.add") })
+  await add.click()
+  const detour = page.waitForResponse(/\/api\/route\?.*waypoints=/)
+  await add.click()
+  await detour
+  await expect(dialog.getByRole("listitem").first()).toBeVisible()
 }
 
 const showWeek = async (page: Page): Promise<void> => {
@@ -97,17 +130,22 @@ export const offerStates: ReadonlyArray<ScreenState> = [
   },
   {
     name: "offer-adjust-detour",
+    show: showDetour
+  },
+  {
+    name: "offer-adjust-long",
     show: async (page) => {
-      await showOffer(page)
-      await press(page, "offer:adjust.open")
-      const add = page
-        .getByRole("dialog")
-        .getByRole("button", { name: await textOf(page, "offer:adjust.add") })
-      await add.click()
-      const detour = page.waitForResponse(/\/api\/route\?.*waypoints=/)
-      await add.click()
-      await detour
-      await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible()
+      // The map is too small for a way that takes an hour more.
+      await alterAnswer(page, /\/api\/route\?.*waypoints=/, (route) => ({
+        ...route,
+        distance: Number(route["distance"]) + 60_000,
+        duration: Number(route["duration"]) + 3600
+      }))
+      await showDetour(page)
+      await press(page, "offer:adjust.use")
+      await expect(
+        page.getByRole("dialog", { name: await textOf(page, "offer:adjust.longTitle") })
+      ).toBeVisible()
     }
   },
   {
@@ -120,14 +158,46 @@ export const offerStates: ReadonlyArray<ScreenState> = [
     }
   },
   {
-    name: "offer-short",
+    name: "offer-too-short",
     refused: [[422, "/route"]],
+    show: (page) => showRefused(page, near)
+  },
+  {
+    name: "offer-no-route",
+    refused: [[422, "/route"]],
+    show: (page) => showRefused(page, island)
+  },
+  {
+    name: "offer-other-country",
+    refused: [[422, "/route"]],
+    show: (page) => showRefused(page, abroad)
+  },
+  {
+    name: "offer-ends-near",
     show: async (page) => {
       await signIn(page, await createPassenger(page.request))
-      const near = { ...filledOffer.from, name: "Jernbanegade 5", lat: filledOffer.from.lat + 0.0003 }
-      await storeDraft(page, { ...filledOffer, to: near })
-      await page.goto("/provide")
-      await expect(page.getByRole("alert").or(page.getByRole("list")).first()).toBeVisible()
+      const { lat, lng } = filledOffer.to
+      await showOffer(page, "/provide", { ...filledOffer, to: near, via: [{ lat, lng }] })
+      await press(page, "offer:offer")
+      await expect(page.getByRole("dialog")).toBeVisible()
+    }
+  },
+  {
+    name: "offer-leave-now",
+    show: async (page) => {
+      await showOffer(page, "/provide", { ...filledOffer, time: { ...filledOffer.time, leaveNow: true } })
+      const name = new RegExp(`^${await textOf(page, "offer:departure")}`)
+      await page.getByRole("button", { name }).scrollIntoViewIfNeeded()
+    }
+  },
+  {
+    name: "offer-stop-off",
+    show: async (page) => {
+      await showOffer(page)
+      const stop = page.getByRole("switch").nth(1)
+      await stop.press(" ")
+      await expect(stop).not.toBeChecked()
+      await stop.scrollIntoViewIfNeeded()
     }
   },
   {

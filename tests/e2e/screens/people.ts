@@ -1,10 +1,12 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { z } from "zod"
 import { copenhagen, roskilde } from "#tests/e2e/support/addresses.ts"
 import { apiClientFor } from "#tests/e2e/support/apiClientFor.ts"
 import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { loadApp } from "#tests/e2e/support/loadApp.ts"
+import { reportPosition } from "#tests/e2e/support/reportPosition.ts"
 import { signInWithToken } from "#tests/e2e/support/signInWithToken.ts"
 import { topUp } from "#tests/e2e/support/topUp.ts"
 import { languageOf } from "./words.ts"
@@ -18,6 +20,13 @@ export const newNumber = (): string => {
   return String(31_410_000 + NUMBERS_OF_WORKER * Number(process.env["TEST_WORKER_INDEX"] ?? 0) + people)
 }
 
+/** The first of so many numbers in a row. */
+export const newNumbers = (count: number): number => {
+  const first = Number(newNumber())
+  people += count - 1
+  return first
+}
+
 /** Creates a passenger; the name is as long as names get. */
 export const createPassenger = (
   request: APIRequestContext,
@@ -25,11 +34,34 @@ export const createPassenger = (
   lastName = "Ravnsborg-Østergaard"
 ): Promise<string> => createPerson(request, { number: newNumber(), firstName, lastName })
 
-/** Creates Ove, who drives from Roskilde to Copenhagen. */
-export const createDriver = (
+/** Creates a passenger of a country, where money and bank accounts have another form. */
+export const createForeigner = async (
   request: APIRequestContext,
-  trip: { readonly minutes?: number; readonly charges?: boolean; readonly hasMeetingPoint?: boolean } = {}
-) => createTrip(request, { number: newNumber(), firstName: "Ove", minutes: 30, ...trip })
+  country: string,
+  zipcode: string
+): Promise<string> => {
+  const token = await createPassenger(request)
+  const moved = await apiClientFor(request, token).patch("/api/me", { country, zipcode })
+  expect(moved.status(), await moved.text()).toBe(200)
+  return token
+}
+
+const Redirect = z.object({ redirect_url: z.string() })
+
+/** Verifies the owner of a token at the identity provider of the sandbox. */
+export const verifyIdentity = async (request: APIRequestContext, token: string): Promise<void> => {
+  const begun = await apiClientFor(request, token).post("/api/me/verify-eid", {})
+  const { redirect_url } = Redirect.parse(await begun.json())
+  const form = { action: "confirm", identity: newNumber(), birth_date: "1990-05-17" }
+  const confirmed = await request.post(redirect_url, { form })
+  expect(new URL(confirmed.url()).searchParams.get("eIdVerified")).toBe("true")
+}
+
+type NewTrip = Omit<Parameters<typeof createTrip>[1], "number" | "firstName">
+
+/** Creates Ove, who drives from Roskilde to Copenhagen unless another way is given. */
+export const createDriver = (request: APIRequestContext, trip: Partial<NewTrip> = {}) =>
+  createTrip(request, { number: newNumber(), firstName: "Ove", minutes: 30, ...trip })
 
 /** Creates Ove's trip with a passenger whom he has accepted. */
 export const createRide = async (
@@ -48,9 +80,14 @@ type Ride = Awaited<ReturnType<typeof createDriver>>
 /** Starts the trip, with the car where it begins. */
 export const startTrip = async ({ api, tripId }: Ride): Promise<void> => {
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
-  const position = { ...roskilde, accuracy: 5, timestamp: new Date().toISOString() }
-  await api.post(`/api/driver-trip/${tripId}/position`, { position })
+  await reportPosition({ api, tripId }, roskilde, 10)
 }
+
+const TripCode = z.object({ value: z.string() })
+
+/** The code with which passengers get on board of a trip that has started. */
+export const createCode = async ({ api, tripId }: Ride): Promise<string> =>
+  TripCode.parse(await (await api.post(`/api/driver-trip/${tripId}/code`, {})).json()).value
 
 /** Ends the trip where the car is. */
 export const endTrip = async ({ api, tripId }: Ride): Promise<void> => {
@@ -66,11 +103,13 @@ export const createEndedRide = async (request: APIRequestContext) => {
 }
 
 /** Creates Ove's ride with a passenger, which has ended where it should. */
-export const createArrivedRide = async (request: APIRequestContext) => {
-  const ride = await createRide(request)
+export const createArrivedRide = async (
+  request: APIRequestContext,
+  trip: Parameters<typeof createDriver>[1] = {}
+) => {
+  const ride = await createRide(request, trip)
   await ride.api.post(`/api/commute/${ride.tripId}/start`, {})
-  const position = { ...copenhagen, accuracy: 5, timestamp: new Date().toISOString() }
-  await ride.api.post(`/api/driver-trip/${ride.tripId}/position`, { position })
+  await reportPosition(ride, copenhagen)
   await ride.api.post(`/api/commute/${ride.tripId}/end`, { userExpectsSubsidy: true })
   return ride
 }

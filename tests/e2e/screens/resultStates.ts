@@ -1,15 +1,27 @@
 import { expect, type Page } from "@playwright/test"
 import { z } from "zod"
-import { anOffer } from "#tests/e2e/support/addresses.ts"
+import { anOffer, ways } from "#tests/e2e/support/addresses.ts"
 import { apiClientFor } from "#tests/e2e/support/apiClientFor.ts"
+import { bookAndAccept, requestSeat } from "#tests/e2e/support/bookAndAccept.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
+import { Offered } from "#tests/e2e/support/createTrip.ts"
+import { cutRealtime } from "#tests/e2e/support/cutRealtime.ts"
+import { refuseCalls } from "#tests/e2e/support/refuseCalls.ts"
 import { searchPath } from "#tests/e2e/support/searchPath.ts"
 import { topUp } from "#tests/e2e/support/topUp.ts"
-import { createDriver, createPassenger, endTrip, newNumber, open, startTrip } from "./people.ts"
+import {
+  createCode,
+  createDriver,
+  createPassenger,
+  endTrip,
+  newNumber,
+  open,
+  startTrip,
+  verifyIdentity
+} from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
-import { press, textOf } from "./words.ts"
+import { answer, press, textOf } from "./words.ts"
 
-const TripCode = z.object({ value: z.string() })
 const Overview = z.object({ driver_trips: z.array(z.object({ id: z.string() })) })
 
 const pathOf = (tripId: string, more = ""): string => `/trip-details/search-result?trip_id=${tripId}${more}`
@@ -30,6 +42,18 @@ const showSheet = async (page: Page, key: string, values?: Readonly<Record<strin
   await expect(page.getByRole("dialog")).toBeVisible()
 }
 
+/** Ove's trip, which is not subsidised for somebody who rides with him before. */
+const createSecondRide = async ({ request }: Page) => {
+  const { api, token, tripId } = await createDriver(request, { minutes: 90 })
+  const passenger = await createPassenger(request)
+  const earlier = await api.post("/api/v3/commute/driver/trip", anOffer(40))
+  const first = Offered.parse(await earlier.json()).trip.id
+  await bookAndAccept(request, { driver: token, passenger, tripId: first })
+  return { passenger, tripId }
+}
+
+const openProfile = (page: Page): Promise<void> => page.getByRole("button", { name: "Ove Krogh" }).click()
+
 /** The last trip of a driver who drives every day. */
 const createWeeklyTrip = async (page: Page): Promise<string> => {
   const names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
@@ -40,9 +64,6 @@ const createWeeklyTrip = async (page: Page): Promise<string> => {
   const overview = await driver.get("/api/v3/commute/overview/list")
   return Overview.parse(await overview.json()).driver_trips.at(-1)?.id ?? ""
 }
-
-const createCode = async ({ api, tripId }: Awaited<ReturnType<typeof createDriver>>): Promise<string> =>
-  TripCode.parse(await (await api.post(`/api/driver-trip/${tripId}/code`, {})).json()).value
 
 /** The states of a search result. */
 export const resultStates: ReadonlyArray<ScreenState> = [
@@ -100,11 +121,68 @@ export const resultStates: ReadonlyArray<ScreenState> = [
       await showSheet(page, "person:message", { name: "Ove" })
     }
   },
+  ...(["outside", "short", "blocked", "zero"] as const).map(
+    (kind): ScreenState => ({
+      name: `result-no-subsidy-${kind}`,
+      show: async (page) => {
+        await showResult(page, { places: ways[kind] })
+        await page.locator(".sv-note").first().scrollIntoViewIfNeeded()
+      }
+    })
+  ),
+  {
+    name: "result-no-subsidy-fair-use",
+    show: async (page) => {
+      const { passenger, tripId } = await createSecondRide(page)
+      await open(page, pathOf(tripId), passenger)
+      await page.locator(".sv-note").first().scrollIntoViewIfNeeded()
+    }
+  },
+  {
+    name: "result-passed",
+    show: async (page) => {
+      await page.clock.setFixedTime(Date.now() + 2 * 3_600_000)
+      await showResult(page)
+    }
+  },
+  {
+    name: "result-book-refused",
+    refused: [[409, "/marketplace/book"]],
+    show: async (page) => {
+      const other = await createDriver(page.request)
+      await cutRealtime(page)
+      const { passenger } = await showResult(page)
+      await showSheet(page, "trip:result.book", { count: 1 })
+      await requestSeat(page.request, { passenger, tripId: other.tripId })
+      await answer(page, "trip:book.yes", { count: 1 })
+      await expect(page.locator(".sv-alert")).toBeVisible()
+    }
+  },
+  {
+    name: "result-profile-failed",
+    refused: [[400, ""]],
+    show: async (page) => {
+      await refuseCalls(page, "/api/v3/user/profile/*", { status: 400, error: "generic" })
+      await showResult(page)
+      await openProfile(page)
+      await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible()
+    }
+  },
+  {
+    name: "result-profile-verified",
+    show: async (page) => {
+      const { token, tripId } = await createDriver(page.request)
+      await verifyIdentity(page.request, token)
+      await open(page, pathOf(tripId), await createPassenger(page.request))
+      await openProfile(page)
+      await expect(page.getByRole("dialog").locator(".sv-profile-eid")).toBeVisible()
+    }
+  },
   {
     name: "result-profile",
     show: async (page) => {
       await showResult(page)
-      await page.getByRole("button", { name: "Ove Krogh" }).click()
+      await openProfile(page)
       await expect(page.getByRole("dialog").getByText("Ove Krogh")).toBeVisible()
     }
   },
@@ -116,10 +194,22 @@ export const resultStates: ReadonlyArray<ScreenState> = [
     }
   },
   {
+    name: "result-weekly-on",
+    show: async (page) => {
+      await open(page, pathOf(await createWeeklyTrip(page)), await createPassenger(page.request))
+      const weekly = page.getByRole("switch")
+      await weekly.click()
+      await expect(page.locator(".sv-alert")).toBeVisible()
+      await page.reload()
+      await expect(weekly).toBeChecked()
+      await weekly.scrollIntoViewIfNeeded()
+    }
+  },
+  {
     name: "result-profile-weekly",
     show: async (page) => {
       await open(page, pathOf(await createWeeklyTrip(page)), await createPassenger(page.request))
-      await page.getByRole("button", { name: "Ove Krogh" }).click()
+      await openProfile(page)
       await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible()
     }
   },

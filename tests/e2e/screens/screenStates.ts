@@ -12,6 +12,7 @@ import { moneyStates } from "./moneyStates.ts"
 import { offerStates } from "./offerStates.ts"
 import { parkingStates } from "./parkingStates.ts"
 import { resultStates } from "./resultStates.ts"
+import { rideStates } from "./rideStates.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { searchStates } from "./searchStates.ts"
 import { startStates } from "./startStates.ts"
@@ -24,6 +25,7 @@ export const screenStates: ReadonlyArray<ScreenState> = [
   ...searchStates,
   ...resultStates,
   ...bookingStates,
+  ...rideStates,
   ...offerStates,
   ...driverTripStates,
   ...liveStates,

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test"
 import { z } from "zod"
 import { anOffer } from "#tests/e2e/support/addresses.ts"
-import { searchPath } from "#tests/e2e/support/searchPath.ts"
+import { requestSeat } from "#tests/e2e/support/bookAndAccept.ts"
+import { cutRealtime } from "#tests/e2e/support/cutRealtime.ts"
+import { place, searchPath } from "#tests/e2e/support/searchPath.ts"
 import { createDriver, createPassenger, open, signIn } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { press, textOf } from "./words.ts"
@@ -13,8 +15,9 @@ const Stops = z.object({
 const days = 24 * 60
 
 /** A request of a passenger, whose browser it is. */
-const createRequest = async (page: Page, minutes = 3 * days): Promise<string> => {
-  const api = await signIn(page, await createPassenger(page.request))
+const createRequest = async (page: Page, minutes = 3 * days) => {
+  const passenger = await createPassenger(page.request)
+  const api = await signIn(page, passenger)
   const { departure, ...offer } = anOffer(minutes)
   const answer = await api.post("/api/v3/commute/passenger/request", {
     ...offer,
@@ -23,7 +26,8 @@ const createRequest = async (page: Page, minutes = 3 * days): Promise<string> =>
     planned_time: departure,
     planned_time_by: "ARRIVAL"
   })
-  return Created.parse(await answer.json()).id
+  const { id } = Created.parse(await answer.json())
+  return { id, passenger, path: `/request/edit/${id}` }
 }
 
 const showResults = async (page: Page, options?: Readonly<Record<string, string>>): Promise<void> => {
@@ -32,12 +36,29 @@ const showResults = async (page: Page, options?: Readonly<Record<string, string>
   await expect(page.getByRole("table")).toBeVisible()
 }
 
-/** A search that finds nothing, of a passenger. */
-const showNone = async (page: Page): Promise<void> => {
+/** A search of a passenger that finds public transport alone. */
+const showTransitOnly = async (page: Page, minutes = 40 * days): Promise<void> => {
   await signIn(page, await createPassenger(page.request))
-  await page.goto(searchPath({ minutes: 40 * days }))
+  await page.goto(searchPath({ minutes }))
   await expect(page.getByRole("button", { name: await textOf(page, "request:agent.button") })).toBeVisible()
 }
+
+/** The search of this page goes on after its first results. */
+const holdSearch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const load = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const answer = await load(input, init)
+      if (!answer.url.includes("/search-stream?")) return answer
+      const events = (await answer.text()).split("\n\n")
+      const first = events.slice(0, events.findIndex((event) => event.startsWith("data:")) + 1)
+      const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+        start: (stream) =>
+          stream.enqueue(new TextEncoder().encode(first.map((event) => `${event}\n\n`).join("")))
+      })
+      return new Response(body, { status: answer.status, headers: answer.headers })
+    }
+  })
 
 const weekQuery = (): URLSearchParams => new URLSearchParams(searchPath({ minutes: 400 }).split("?")[1])
 
@@ -97,7 +118,34 @@ export const searchStates: ReadonlyArray<ScreenState> = [
       await page.getByRole("article").last().scrollIntoViewIfNeeded()
     }
   },
-  { name: "search-none", show: showNone },
+  { name: "search-transit-only", show: showTransitOnly },
+  {
+    name: "search-none",
+    show: async (page) => {
+      // In the Kattegat.
+      const from = place("Anholt Knob", { lat: 56.3, lng: 11.9 })
+      const to = place("Læsø Rende", { lat: 57.2, lng: 10.7 })
+      await page.goto(searchPath({ minutes: 60, options: { from, to } }))
+      await expect(page.locator(".sv-empty")).toBeVisible()
+    }
+  },
+  {
+    name: "search-so-far",
+    show: async (page) => {
+      await createDriver(page.request, { minutes: 70 })
+      await holdSearch(page)
+      await page.goto(searchPath({ minutes: 60 }))
+      await expect(page.getByText(await textOf(page, "search:soFar"))).toBeVisible()
+      await expect(page.getByRole("article").first()).toBeVisible()
+    }
+  },
+  {
+    name: "search-too-far",
+    show: async (page) => {
+      await page.goto(searchPath({ minutes: 500 * days }))
+      await expect(page.getByRole("alert").first()).toBeVisible()
+    }
+  },
   {
     name: "search-failed",
     refused: [[400, "/search-stream"]],
@@ -127,7 +175,7 @@ export const searchStates: ReadonlyArray<ScreenState> = [
   {
     name: "search-agent",
     show: async (page) => {
-      await showNone(page)
+      await showTransitOnly(page)
       await press(page, "request:agent.button")
       await expect(page.getByRole("dialog").getByRole("button").nth(2)).toBeVisible()
     }
@@ -135,7 +183,7 @@ export const searchStates: ReadonlyArray<ScreenState> = [
   {
     name: "search-leave",
     show: async (page) => {
-      await showNone(page)
+      await showTransitOnly(page)
       await page.getByRole("main").getByRole("button").first().click()
       await expect(page.getByRole("dialog").getByRole("button").nth(3)).toBeVisible()
     }
@@ -150,11 +198,34 @@ export const searchStates: ReadonlyArray<ScreenState> = [
       await expect(page.getByRole("dialog")).toBeVisible()
     }
   },
-  { name: "request-edit", show: async (page) => open(page, `/request/edit/${await createRequest(page)}`) },
+  { name: "request-edit", show: async (page) => open(page, (await createRequest(page)).path) },
+  {
+    name: "request-edit-passed",
+    show: async (page) => {
+      const { path } = await createRequest(page)
+      await page.clock.setFixedTime(Date.now() + 4 * days * 60_000)
+      await open(page, path)
+      await expect(page.getByRole("alert").first()).toBeVisible()
+    }
+  },
+  {
+    name: "request-edit-refused",
+    refused: [[409, ""]],
+    show: async (page) => {
+      const { tripId } = await createDriver(page.request, { minutes: 300 })
+      const { id, passenger, path } = await createRequest(page, 345)
+      await cutRealtime(page)
+      await open(page, path)
+      // Another device of the passenger asks for a seat meanwhile.
+      await requestSeat(page.request, { passenger, tripId, requestId: id })
+      await press(page, "common:save")
+      await expect(page.locator(".sv-alert")).toBeVisible()
+    }
+  },
   {
     name: "request-delete",
     show: async (page) => {
-      await open(page, `/request/edit/${await createRequest(page)}`)
+      await open(page, (await createRequest(page)).path)
       await press(page, "common:delete")
       await expect(page.getByRole("dialog")).toBeVisible()
     }

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test"
-import { z } from "zod"
 import { anOffer, roskilde } from "#tests/e2e/support/addresses.ts"
 import { requestSeat } from "#tests/e2e/support/bookAndAccept.ts"
 import { campus, createCarpoolers } from "#tests/e2e/support/createCarpool.ts"
 import { standAt } from "#tests/e2e/support/standAt.ts"
+import { startRideNow } from "#tests/e2e/support/startRideNow.ts"
+import { alterAnswer } from "./alterAnswer.ts"
 import {
   createDriver,
   createEndedRide,
@@ -15,7 +16,7 @@ import {
   startTrip
 } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
-import { press } from "./words.ts"
+import { answer, press, textOf } from "./words.ts"
 
 const day = 24 * 60
 
@@ -100,6 +101,27 @@ export const startStates: ReadonlyArray<ScreenState> = [
     }
   },
   {
+    name: "start-ride-now",
+    show: async (page) =>
+      await openTrips(
+        page,
+        (await startRideNow(page.request, { number: newNumber(), firstName: "Ove" })).token
+      )
+  },
+  {
+    name: "start-paused",
+    show: async (page) => {
+      const trip = await createDriver(page.request)
+      await startTrip(trip)
+      await page.addInitScript(
+        (live) => localStorage.setItem("samvej.live-trip", live),
+        JSON.stringify({ tripId: trip.tripId, paused: true })
+      )
+      await openTrips(page, trip.token)
+      await expect(page.getByRole("link", { name: await textOf(page, "start:resume") })).toBeVisible()
+    }
+  },
+  {
     name: "start-queued",
     show: async (page) => {
       const trip = await createDriver(page.request)
@@ -170,11 +192,7 @@ export const startStates: ReadonlyArray<ScreenState> = [
     name: "start-incomplete",
     show: async (page) => {
       // A trip is incomplete a while after its end by the clock of the server, which other states share.
-      await page.route("**/api/me", async (route) => {
-        const answer = await route.fetch()
-        const me = z.looseObject({}).parse(await answer.json())
-        await route.fulfill({ response: answer, json: { ...me, incompleteTrips: 2 } })
-      })
+      await alterAnswer(page, "**/api/me", (me) => ({ ...me, incompleteTrips: 2 }))
       const { token } = await createDriver(page.request)
       await openTrips(page, token)
       await expect(page.locator(".sv-note").first()).toBeVisible()
@@ -233,6 +251,25 @@ export const startStates: ReadonlyArray<ScreenState> = [
       await open(page, "/")
       await press(page, "common:menu")
       await expect(page.getByRole("dialog").or(page.getByRole("navigation")).first()).toBeVisible()
+    }
+  },
+  {
+    name: "start-menu-unread",
+    show: async (page) => {
+      const { api, passenger, tripId } = await createRide(page.request)
+      await api.post(`/api/trip-conversations/${tripId}`, { message: "I am five minutes late." })
+      await open(page, "/", passenger)
+      await press(page, "common:menu")
+      await expect(page.getByRole("navigation").locator(".sv-drawer-badge")).toHaveCount(2)
+    }
+  },
+  {
+    name: "start-cancelled",
+    show: async (page) => {
+      await openTrips(page, (await createRide(page.request, { minutes: 90 })).passenger)
+      await showSheet(page, "trip:passenger.cancel")
+      await answer(page, "trip:cancelRide.yes")
+      await expect(page.locator(".sv-alert")).toBeVisible()
     }
   },
   {

@@ -48,7 +48,7 @@ export const press = async (page: Page, key: string, values?: Values): Promise<v
   (await named(page, key, values)).click()
 
 /** Answers the question of the open dialog with the text of a key. */
-export const answer = async (page: Page, key: string): Promise<void> => {
-  const name = await textOf(page, key)
+export const answer = async (page: Page, key: string, values?: Values): Promise<void> => {
+  const name = await textOf(page, key, values)
   await page.getByRole("dialog").getByRole("button", { name }).click()
 }

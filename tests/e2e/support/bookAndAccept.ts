@@ -10,12 +10,14 @@ interface SeatRequest {
   /** The passenger's token. */
   readonly passenger: string
   readonly seats?: number
+  /** The request of the passenger that the booking closes. */
+  readonly requestId?: string
 }
 
 /** Requests a seat, or several, on the whole trip for the passenger, and returns the id of the booking. */
 export const requestSeat = async (
   request: APIRequestContext,
-  { passenger, seats = 1, tripId }: SeatRequest
+  { passenger, requestId, seats = 1, tripId }: SeatRequest
 ) => {
   const passengerApi = apiClientFor(request, passenger)
   const result = MarketplaceTrip.parse(
@@ -25,7 +27,8 @@ export const requestSeat = async (
     driver_trip_id: tripId,
     from_driver_stop_id: result.departure_stop_id,
     to_driver_stop_id: result.destination_stop_id,
-    seats
+    seats,
+    request_id: requestId ?? null
   })
   expect(booked.ok(), await booked.text()).toBe(true)
   return Booked.parse(await booked.json()).id

@@ -17,8 +17,8 @@ interface People {
   readonly passengerNumber: string
 }
 
-/** A ride whose car was mostly seen elsewhere, so that its subsidy of 10 kr. is held for review. */
-export const createHeldSubsidy = async (request: APIRequestContext, people: People): Promise<void> => {
+/** Creates a ride whose car was mostly seen elsewhere, so that its subsidy of 10 kr. is held for review. */
+export const createHeldSubsidy = async (request: APIRequestContext, people: People) => {
   const { api, token, tripId } = await createTrip(request, { ...people, minutes: 20 })
   const passenger = await createPerson(request, {
     number: people.passengerNumber,
@@ -36,4 +36,5 @@ export const createHeldSubsidy = async (request: APIRequestContext, people: Peop
   }
   const ended = await api.post(`/api/commute/${tripId}/end`, { userExpectsSubsidy: true })
   expect(ended.status(), await ended.text()).toBe(200)
+  return { token, tripId }
 }

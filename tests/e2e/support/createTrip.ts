@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test"
 import { z } from "zod"
 import { type GeoPoint, straightLine } from "#core/shared/geo.ts"
-import { anOffer, copenhagen, roskilde } from "./addresses.ts"
+import { anOffer, copenhagen, roskilde, type Way } from "./addresses.ts"
 import { apiClientFor } from "./apiClientFor.ts"
 import { createPerson } from "./createPerson.ts"
 
@@ -21,6 +21,8 @@ interface NewDriver {
   readonly charges?: boolean
   /** Whether the trip stops at a meeting point on its way, far enough from its ends to be shown to guests. */
   readonly hasMeetingPoint?: boolean
+  /** From Roskilde to Copenhagen unless another way is given. */
+  readonly places?: Way
 }
 
 const findMeetingPoint = async (request: APIRequestContext): Promise<string | undefined> => {
@@ -36,15 +38,15 @@ const findMeetingPoint = async (request: APIRequestContext): Promise<string | un
   return Route.parse(await response.json()).stops.find(isBetween)?.id
 }
 
-/** Creates a driver who offers a trip from Roskilde to Copenhagen. */
+/** Creates a driver who offers a trip. */
 export const createTrip = async (
   request: APIRequestContext,
-  { number, firstName, minutes, charges = false, hasMeetingPoint = false }: NewDriver
+  { number, firstName, minutes, charges = false, hasMeetingPoint = false, places }: NewDriver
 ) => {
   const token = await createPerson(request, { number, firstName, lastName: "Krogh" })
   const api = apiClientFor(request, token)
   const response = await api.post("/api/v3/commute/driver/trip", {
-    ...anOffer(minutes),
+    ...anOffer(minutes, places),
     charge_for_trip: charges,
     departure_stops: hasMeetingPoint ? [await findMeetingPoint(request)] : []
   })
