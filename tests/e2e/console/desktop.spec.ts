@@ -1,11 +1,20 @@
+import type { Browser, Page } from "@playwright/test"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { signInStaff } from "#tests/e2e/support/signInStaff.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 test.use({ inDesktopWindow: true })
 
 const support = "20000061"
+
+/** A member of staff who is signed in elsewhere, in a browser; `phone` is an international number. */
+const signInElsewhere = async (browser: Browser, baseURL: string, phone: string): Promise<Page> => {
+  const elsewhere = await browser.newPage({ baseURL })
+  await signInStaff(elsewhere, phone)
+  return elsewhere
+}
 
 test("CONS-001 CONS-002 CONS-003 ROUTE-006 an agent finds a trip and impersonates its passenger with a reason, and the audit log shows it", async ({
   openDesktop,
@@ -116,6 +125,27 @@ test("CONS-002 a member of staff cannot be impersonated", async ({ page, request
   await consolePage.rows.first().click()
   await expect(consolePage.detailsPanel).toContainText("You cannot act for a member of staff.")
   await expect(consolePage.detailsPanel.getByRole("button", { name: /^Sign in as / })).toHaveCount(0)
+})
+
+test("CONS-001 the console loads again what it shows after the computer has slept", async ({
+  browser,
+  openDesktop,
+  page,
+  request,
+  server
+}) => {
+  const { resume } = await openDesktop()
+  const consolePage = new ConsolePage(page)
+  await consolePage.open("/console/access")
+  await consolePage.signIn(request, support)
+  const sessions = page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem")
+  await expect(sessions.filter({ hasText: "This session" })).toHaveCount(1)
+  const before = await sessions.count()
+  const elsewhere = await signInElsewhere(browser, server.url, `+45${support}`)
+  await elsewhere.close()
+  // The list does not load again by itself.
+  await resume()
+  await expect(sessions).toHaveCount(before + 1)
 })
 
 test("CONS-002 the renderer has no access to the agent's token", async ({ expectRefusal, page, request }) => {

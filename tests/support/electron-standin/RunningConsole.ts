@@ -29,5 +29,7 @@ export interface RunningConsole {
   readonly chosenPlace: () => Promise<string>
   /** A link that is clicked elsewhere while the console runs. */
   readonly openLink: (link: string) => Promise<void>
+  /** Wakes the computer, as after it has slept. */
+  readonly resume: () => Promise<void>
   readonly close: () => Promise<void>
 }

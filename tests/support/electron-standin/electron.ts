@@ -5,6 +5,7 @@ export { app } from "./app.ts"
 export { BrowserWindow } from "./BrowserWindow.ts"
 export { dialog } from "./dialog.ts"
 export { ipcMain } from "./ipcMain.ts"
+export { powerMonitor } from "./powerMonitor.ts"
 export { contextBridge, ipcRenderer } from "./preloadModule.ts"
 export { protocol } from "./protocol.ts"
 export { safeStorage } from "./safeStorage.ts"
@@ -24,7 +25,6 @@ export const shell = {
 const workArea = { x: 0, y: 0, width: 1440, height: 900 }
 export const screen = { getAllDisplays: () => [{ id: 1, workArea }] }
 export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: false })
-export const powerMonitor = new EventEmitter()
 
 /** The texts that main wrote to the clipboard. */
 export const clipboard = {

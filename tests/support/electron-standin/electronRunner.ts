@@ -58,10 +58,13 @@ export const launchOnElectron = async (
   const openLink = async (clicked: string) => {
     await app.evaluate((electron, arg) => electron.app.emit("second-instance", {}, [arg]), clicked)
   }
+  const resume = async () => {
+    await app.evaluate(({ powerMonitor }) => powerMonitor.emit("resume"))
+  }
   const page = await app.firstWindow()
   const close = async () => {
     await app.close()
     downloads.remove()
   }
-  return { runner: "electron", page, impersonationPage, savedFile, chosenPlace, openLink, close }
+  return { runner: "electron", page, impersonationPage, savedFile, chosenPlace, openLink, resume, close }
 }

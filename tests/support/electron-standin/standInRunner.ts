@@ -95,6 +95,7 @@ export const launchOnStandIn = async (
       await browser.close().catch(() => undefined)
     }
     const openLink = async (clicked: string) => void main.send({ link: clicked })
+    const resume = async () => void main.send({ kind: "resume" })
     return {
       runner: "stand-in",
       page,
@@ -102,6 +103,7 @@ export const launchOnStandIn = async (
       savedFile: nextFile(main, "saved"),
       chosenPlace: nextFile(main, "chosen"),
       openLink,
+      resume,
       close
     }
   } catch (fault) {
