@@ -118,12 +118,13 @@ test("MONEY-015 MONEY-009 UI-004 the thanks for a payment cover nothing of a she
 const provider = "https://pay.example"
 
 /** Payment pages are those of another host than the app, as those of real providers are. Their path is that of the sandbox. */
-const payElsewhere = (page: Page): Promise<void> =>
-  page.route("**/api/v3/balance/payment/link", async (route) => {
+const payElsewhere = async (page: Page): Promise<void> => {
+  await page.route("**/api/v3/balance/payment/link", async (route) => {
     const answer = await route.fetch()
     const { link } = z.object({ link: z.url() }).parse(await answer.json())
     await route.fulfill({ response: answer, json: { link: `${provider}${new URL(link).pathname}` } })
   })
+}
 
 test("CAP-005 MONEY-009 MONEY-015 a native app shows the payment page of a provider in its sheet, and is as before where the person closes it", async ({
   page,
