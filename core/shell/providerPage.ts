@@ -1,7 +1,7 @@
 import type { Capability } from "#core/shared/capabilities.ts"
 
 /** In the sheet of a native app, or in place of the app's page. */
-type PageOpener = "sheet" | "page"
+export type PageOpener = "sheet" | "page"
 
 /** CAP-005, EID-006 Where the page of a provider opens: in the sheet of a native app that has one, which leads back to the app. */
 export const providerPage = (capabilities: ReadonlySet<Capability>): PageOpener =>

@@ -20,7 +20,7 @@ type ResultRequest = {
   readonly code: string
 }
 
-/** `expected`: when the car of a trip that a code opened is at the stops. */
+/** The trip of a result page. `expected`: the times at which the car is at the stops of a trip that a code opened. */
 export type FoundTrip = MarketplaceTripView & { readonly expected?: ExpectedTimes }
 
 const load = async (request: ResultRequest, signal: AbortSignal): Promise<FoundTrip> => {
