@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Response } from "@playwright/test"
+import type { Page, Response } from "@playwright/test"
 import { withTemporaryFolder } from "#tests/support/temporaryFolder.ts"
 import { FindPage } from "./pages/FindPage.ts"
 import { OfferPage } from "./pages/OfferPage.ts"
@@ -16,21 +16,6 @@ import { startHangingServer } from "./support/startHangingServer.ts"
 import { test as base, expect } from "./support/test.ts"
 
 type Site = Awaited<ReturnType<typeof startHangingServer>>
-
-/** A server whose database hangs when a test says so. */
-const test = base.extend<object, { readonly site: Site }>({
-  site: [
-    async ({ browserName }, use) => {
-      await withTemporaryFolder(async (folder) => {
-        const site = await startHangingServer(folder, `busy-${browserName}`)
-        await use(site)
-        await site.stop()
-      })
-    },
-    { scope: "worker", timeout: 300_000 }
-  ],
-  server: [({ site }, use) => use(site), { scope: "worker" }]
-})
 
 /** As many as fill the places of the server, and some more. */
 const CALLS = 6
@@ -51,18 +36,46 @@ const fillPlaces = async (api: ReturnType<typeof apiClientFor>) => {
   return () => Promise.all(calls)
 }
 
-/** Keeps the server busy from now on; the returned function ends that. */
-const keepBusy = async (site: Site, request: APIRequestContext, number: string) => {
-  const token = await createPerson(request, { number, firstName: "Otto", lastName: "Lund" })
-  const api = apiClientFor(request, token)
-  site.hang()
-  const untilEnded = await fillPlaces(api)
-  return async () => {
-    site.goOn()
-    await expect.poll(async () => (await api.get("/api/v3/commute/recurring")).status()).toBe(200)
-    await untilEnded()
-  }
+type EndBusy = () => Promise<void>
+
+interface Busy {
+  /**
+   * Keeps the server busy from now on, by calls of a person with this number: it refuses a call of the page with this path. The returned
+   * function ends that.
+   */
+  readonly keepBusy: (path: string, number: string) => Promise<EndBusy>
 }
+
+/** A server whose database hangs when a test says so. */
+const test = base.extend<Busy, { readonly site: Site }>({
+  site: [
+    async ({ browserName }, use) => {
+      await withTemporaryFolder(async (folder) => {
+        const site = await startHangingServer(folder, `busy-${browserName}`)
+        await use(site)
+        await site.stop()
+      })
+    },
+    { scope: "worker", timeout: 300_000 }
+  ],
+  server: [({ site }, use) => use(site), { scope: "worker" }],
+  keepBusy: async ({ expectRefusal, mayBeRefused, request, site }, use) => {
+    await use(async (path, number) => {
+      const token = await createPerson(request, { number, firstName: "Otto", lastName: "Lund" })
+      const api = apiClientFor(request, token)
+      expectRefusal(429, path)
+      mayBeRefused(429, "")
+      mayBeRefused(504, "")
+      site.hang()
+      const untilEnded = await fillPlaces(api)
+      return async () => {
+        site.goOn()
+        await expect.poll(async () => (await api.get("/api/v3/commute/recurring")).status()).toBe(200)
+        await untilEnded()
+      }
+    })
+  }
+})
 
 /** Waits for the next call of a path that the busy server refuses. */
 const untilRefused = (page: Page, path: string): Promise<Response> =>
@@ -80,11 +93,9 @@ const untilRefusedForGood = async (page: Page, path: string, begin: () => Promis
 }
 
 test("SEC-024 a list that a busy server keeps refusing is tried again four times, and then says so; an earlier answer stays", async ({
-  expectRefusal,
-  mayBeRefused,
+  keepBusy,
   page,
-  request,
-  site
+  request
 }) => {
   const token = await createPerson(request, { number: "31490343", firstName: "Malte", lastName: "Dam" })
   const path = "/me/transactions"
@@ -94,10 +105,7 @@ test("SEC-024 a list that a busy server keeps refusing is tried again four times
   await page.goto("/account/transactions")
   const list = page.getByText("There were no transactions")
   await expect(list).toBeVisible()
-  expectRefusal(429, path)
-  mayBeRefused(429, "")
-  mayBeRefused(504, "")
-  const endBusy = await keepBusy(site, request, "31490344")
+  const endBusy = await keepBusy(path, "31490344")
   await page.clock.fastForward(60_000)
   await untilRefusedForGood(page, path, () =>
     page.evaluate(() => globalThis.dispatchEvent(new Event("visibilitychange")))
@@ -116,22 +124,18 @@ test("SEC-024 a list that a busy server keeps refusing is tried again four times
 
 test("SEC-024 what a busy server refused once loads by itself: a search, and the session of a ticket", async ({
   expectRefusal,
-  mayBeRefused,
+  keepBusy,
   page,
-  request,
-  site
+  request
 }) => {
   const refusedOnce = async (number: string, path: string, address: string): Promise<void> => {
-    expectRefusal(429, path)
-    const endBusy = await keepBusy(site, request, number)
+    const endBusy = await keepBusy(path, number)
     const refused = untilRefused(page, path)
     await page.goto(address)
     await refused
     await endBusy()
   }
   await createTrip(request, { number: "31490347", firstName: "Runa", minutes: 60 })
-  mayBeRefused(429, "")
-  mayBeRefused(504, "")
   await refusedOnce("31490348", "/v3/commute/marketplace/search-stream", searchPath({ minutes: 50 }))
   await expect(new FindPage(page).tripWith("Runa")).toBeVisible()
 
@@ -141,11 +145,9 @@ test("SEC-024 what a busy server refused once loads by itself: a search, and the
 })
 
 test("SEC-024 a form that a busy server does not save says so, and is as it was typed", async ({
-  expectRefusal,
-  mayBeRefused,
+  keepBusy,
   page,
-  request,
-  site
+  request
 }) => {
   const { token, tripId } = await createTrip(request, {
     number: "31490345",
@@ -160,10 +162,7 @@ test("SEC-024 a form that a busy server does not save says so, and is as it was 
   await expect(offer.route).toBeVisible()
   await offer.chooseSeats(2)
   await expect(save).toBeEnabled()
-  expectRefusal(429, `/offer/${tripId}`)
-  mayBeRefused(429, "")
-  mayBeRefused(504, "")
-  const endBusy = await keepBusy(site, request, "31490346")
+  const endBusy = await keepBusy(`/offer/${tripId}`, "31490346")
   await save.click()
   await expect(page.getByText(text)).toBeVisible()
   await expect(page).toHaveURL(`/trip/edit/${tripId}`)
@@ -175,11 +174,9 @@ test("SEC-024 a form that a busy server does not save says so, and is as it was 
 
 test("SEC-024 NOW-006 a driver whose ride now a busy server does not create stays, and tries again", async ({
   context,
-  expectRefusal,
-  mayBeRefused,
+  keepBusy,
   page,
-  request,
-  site
+  request
 }) => {
   const token = await createPerson(request, { number: "31490350", firstName: "Ane", lastName: "Krogh" })
   await cutRealtime(page)
@@ -187,10 +184,7 @@ test("SEC-024 NOW-006 a driver whose ride now a busy server does not create stay
   await openRideNow(page)
   const again = page.getByRole("button", { name: "Try again" })
   await expect(again).toBeVisible()
-  expectRefusal(429, "/on-demand-trip")
-  mayBeRefused(429, "")
-  mayBeRefused(504, "")
-  const endBusy = await keepBusy(site, request, "31490351")
+  const endBusy = await keepBusy("/on-demand-trip", "31490351")
   await standAt(context, roskilde)
   await again.click()
   await expect(page.getByText(text)).toBeVisible()

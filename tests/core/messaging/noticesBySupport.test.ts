@@ -55,19 +55,19 @@ const riding = `/trip-details/passenger/${bookingId(1)}/${tripId(1)}`
 const noAmount = { amount: Option.none() }
 const ofWholeTrip = { from: "Algade 1", to: "Rådhuspladsen 1", time: "2026-03-02T08:00:00.000Z" }
 const ofStops = { from: "Stop 0", to: "Stop 3", time: "2026-03-02T08:00:00.000Z" }
+const toPassenger = {
+  to: anna,
+  dedupeKey: bookingId(1),
+  route: riding,
+  params: ofStops,
+  subjectId: Option.some(bo)
+}
 
 it("CONS-001 both sides are notified that support has cancelled a booking, each once", () => {
   const cancelled = { kind: "booking_cancelled", text: "booking_cancelled_by_support", ...noAmount }
   const booking = aBooking({ status: "ACCEPTED" })
   expect(noticesForBookingCancelledBySupport(aTrip(), booking)).toEqual([
-    {
-      ...cancelled,
-      to: anna,
-      dedupeKey: bookingId(1),
-      route: riding,
-      params: ofStops,
-      subjectId: Option.some(bo)
-    },
+    { ...cancelled, ...toPassenger },
     {
       ...cancelled,
       to: bo,
@@ -83,14 +83,7 @@ it("CONS-001 driver and passengers are notified that support has cancelled their
   const cancelled = { kind: "trip_cancelled", text: "trip_cancelled_by_support", ...noAmount }
   const booking = aBooking({ status: "ACCEPTED" })
   expect(noticesForPassengerOfTripCancelledBySupport(aTrip(), booking)).toEqual([
-    {
-      ...cancelled,
-      to: anna,
-      dedupeKey: bookingId(1),
-      route: riding,
-      params: ofStops,
-      subjectId: Option.some(bo)
-    }
+    { ...cancelled, ...toPassenger }
   ])
   expect(noticeForTripCancelledBySupport(aTrip(), cancelledAt)).toEqual({
     ...cancelled,

@@ -77,10 +77,15 @@ export const createRide = async (
 
 type Ride = Awaited<ReturnType<typeof createDriver>>
 
-/** Starts the trip, with the car where it begins. */
-export const startTrip = async ({ api, tripId }: Ride): Promise<void> => {
+/** Starts a trip whose car is seen nowhere. */
+export const startUnseen = async ({ api, tripId }: Ride): Promise<void> => {
   expect((await api.post(`/api/commute/${tripId}/start`, {})).status()).toBe(200)
-  await reportPosition({ api, tripId }, roskilde, 10)
+}
+
+/** Starts the trip, with the car where it begins. */
+export const startTrip = async (ride: Ride): Promise<void> => {
+  await startUnseen(ride)
+  await reportPosition(ride, roskilde, 10)
 }
 
 const TripCode = z.object({ value: z.string() })

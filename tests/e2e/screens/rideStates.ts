@@ -15,7 +15,8 @@ import {
   createRide,
   endTrip,
   open,
-  startTrip
+  startTrip,
+  startUnseen
 } from "./people.ts"
 import type { ScreenState } from "./ScreenState.ts"
 import { press } from "./words.ts"
@@ -45,6 +46,18 @@ const createBoarded = async (request: APIRequestContext) => {
   return { ...driver, passenger, path: `/trip-details/passenger/${id}/${driver.tripId}` }
 }
 
+/** Shows a ride whose car has driven on to a place. */
+const showCarAt = async (
+  page: Page,
+  state: RideState,
+  { place, start }: { readonly place: typeof halfway; readonly start: typeof startUnseen }
+): Promise<void> => {
+  const ride = await createRide(page.request)
+  await start(ride)
+  await reportPosition(ride, place)
+  await showProgress(page, ride, state)
+}
+
 /** A ride that both have rated. */
 const createRated = async (request: APIRequestContext) => {
   const ride = await createEndedRide(request)
@@ -72,30 +85,15 @@ export const rideStates: ReadonlyArray<ScreenState> = [
   },
   {
     name: "booking-picked-up",
-    show: async (page) => {
-      const ride = await createRide(page.request)
-      await startTrip(ride)
-      await reportPosition(ride, halfway)
-      await showProgress(page, ride, "picked_up")
-    }
+    show: (page) => showCarAt(page, "picked_up", { place: halfway, start: startTrip })
   },
   {
     name: "booking-passed",
-    show: async (page) => {
-      const ride = await createRide(page.request)
-      await ride.api.post(`/api/commute/${ride.tripId}/start`, {})
-      await reportPosition(ride, halfway)
-      await showProgress(page, ride, "passed")
-    }
+    show: (page) => showCarAt(page, "passed", { place: halfway, start: startUnseen })
   },
   {
     name: "booking-arrived",
-    show: async (page) => {
-      const ride = await createRide(page.request)
-      await startTrip(ride)
-      await reportPosition(ride, copenhagen)
-      await showProgress(page, ride, "arrived")
-    }
+    show: (page) => showCarAt(page, "arrived", { place: copenhagen, start: startTrip })
   },
   {
     name: "booking-message",
@@ -115,7 +113,7 @@ export const rideStates: ReadonlyArray<ScreenState> = [
     name: "booking-outside",
     show: async (page) => {
       const ride = await createRide(page.request, { places: ways.outside })
-      expect((await ride.api.post(`/api/commute/${ride.tripId}/start`, {})).status()).toBe(200)
+      await startUnseen(ride)
       await endTrip(ride)
       await showCost(page, ride)
     }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { matchPath } from "react-router"
 import { describe, expect, it } from "vitest"
 import { checkWebAccess } from "#core/shell/checkWebAccess.ts"
@@ -196,5 +197,7 @@ describe("the route table", () => {
   it("L10N-001 is read in each language as a whole", () => {
     const missing = routesWithout([...guestPaths(ride), ...driverPaths(ride)])
     expect([...new Set(missing)]).toEqual(Object.keys(readElsewhere).toSorted())
+    const specs = Object.values(readElsewhere).filter((where) => where.endsWith(".spec.ts"))
+    expect(specs.filter((spec) => !existsSync(`tests/e2e/${spec}`))).toEqual([])
   })
 })
