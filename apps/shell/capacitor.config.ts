@@ -10,7 +10,7 @@ const plugins = [
 ] as const
 const pushPlugin = "@capacitor/push-notifications"
 
-/** What a shell is made of: the identifier of the app, the server whose rider app it shows, and whether Firebase is set up for Android. */
+/** A shell needs the identifier of the app and the server whose rider app it shows; `hasFirebase`: Firebase is set up for Android. */
 interface ShellOptions {
   readonly appId: string
   readonly server: string

@@ -27,7 +27,7 @@ export const FoundReservation = wire({
   startingAt: Instant
 })
 
-/** What else was found by its whole id, with its person; a held subsidy has the id of its booking. */
+/** Another record that was found by its whole id, with its person; a held subsidy has the id of its booking. */
 export const FoundRecord = Schema.Struct({
   kind: Schema.Literals(["request", "payment", "adjustment", "travel_pass", "report", "subsidy_review"]),
   id: Schema.String,

@@ -12,7 +12,7 @@ export interface FoundTrips {
   readonly filter: Statement.Fragment
   /** Their ids, if they are few: they are read before they are sorted. */
   readonly few?: Ids
-  /** What is counted: all of them if they are few, and some of very many. */
+  /** A count reads `part`: all of them if they are few, and some of very many. */
   readonly counted?: { readonly part: Statement.Fragment; readonly total: number; readonly isAll: boolean }
 }
 

@@ -26,7 +26,7 @@ const leaveSession = (): void => {
   attempt(KeepAwake.allowSleep())
 }
 
-/** What this shell does for the page. It has no tabs and no report of parked cars, and ignores the messages for them. */
+/** Each receives one message of the page. The shell has no tabs and no report of parked cars, and ignores the messages for them. */
 const receivers = [
   on("links-ready", pageIsReady),
   on("leave", () => attempt(App.minimizeApp())),

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { ProviderAddress, ShortText, WebAddress } from "./fields.ts"
 import { message, readMessage } from "./readMessage.ts"
 
-/** N73 What the page says to the native shell. A shell ignores what it has no capability for. */
+/** N73 The page sends these messages to the native shell, which ignores those for which it has no capability. */
 const PageMessage = z.discriminatedUnion("event", [
   /** The page receives messages from now on. */
   message("links-ready", {}),
@@ -21,7 +21,7 @@ const PageMessage = z.discriminatedUnion("event", [
   message("provider-sheet", { url: ProviderAddress }),
   /** CAP-006, N40 Reports a car on a parking spot. */
   message("report-parking", { reservation_id: ShortText }),
-  /** CAP-001 What the tabs of the shell show. `route` is the name of the page in the route table. */
+  /** CAP-001 The tabs of the shell show this. `route` is the name of the page in the route table. */
   message("tab-bar", { shown: z.boolean(), route: ShortText, unread: z.number() }),
   /** AUTH-026 Asks for the permission of push messages, unless it is given, and for the token. */
   message("push-register", {}),

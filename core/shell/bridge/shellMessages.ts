@@ -6,7 +6,7 @@ const between = (least: number, most: number) => z.number().check(z.gte(least), 
 const Inset = between(0, 200)
 const degrees = (most: number) => between(-most, most)
 
-/** N73 What the native shell says to the page. */
+/** N73 The native shell sends these messages to the page. */
 const ShellMessage = z.discriminatedUnion("event", [
   /** ROUTE-017 to ROUTE-022 The system has opened this link with the app. */
   message("link", { url: AnyAddress }),
@@ -27,7 +27,7 @@ const ShellMessage = z.discriminatedUnion("event", [
     accuracy: z.number().check(z.gte(0)),
     at: between(0, 8_640_000_000_000_000)
   }),
-  /** What the person has answered to the question for a permission. */
+  /** The person has answered the question for a permission. */
   message("permission", {
     name: z.enum(["location", "notifications"]),
     state: z.enum(["granted", "denied"])
