@@ -1,9 +1,9 @@
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
-import { changeAnswer } from "#tests/e2e/support/changeAnswer.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { repeatChangedAnswer } from "#tests/e2e/support/repeatChangedAnswer.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 test.use({ inDesktopWindow: true })
@@ -25,7 +25,7 @@ test("CONS-001 PASS-011 a booking has its price beside the travel pass that lowe
   await expect(bookings).not.toContainText("travel pass")
   await expectAccessible(page)
   // Passes count in Norway, where the demo region has no roads.
-  await changeAnswer(page, `/api/console/trips/${tripId}`, (body) =>
+  await repeatChangedAnswer(page, `/api/console/trips/${tripId}`, (body) =>
     body.replace('"travel_pass":null', '"travel_pass":"Skyss"')
   )
   await page.reload()

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import { ConsolePage } from "#tests/e2e/pages/ConsolePage.ts"
 import { bookAndAccept } from "#tests/e2e/support/bookAndAccept.ts"
-import { changeAnswer } from "#tests/e2e/support/changeAnswer.ts"
 import { createPerson } from "#tests/e2e/support/createPerson.ts"
 import { createTrip } from "#tests/e2e/support/createTrip.ts"
 import { expectAccessible } from "#tests/e2e/support/expectAccessible.ts"
+import { repeatChangedAnswer } from "#tests/e2e/support/repeatChangedAnswer.ts"
 import { expect, test } from "#tests/e2e/support/test.ts"
 
 test.use({ inDesktopWindow: true })
@@ -158,7 +158,7 @@ test("CONS-001 at 1024 pixels the columns stand under their headers, also with a
   await consolePage.open("/console/people")
   await consolePage.signIn(request, support)
   await expect(consolePage.rows.first()).toBeVisible()
-  await changeAnswer(page, "/api/console/people", (body) =>
+  await repeatChangedAnswer(page, "/api/console/people", (body) =>
     body.replace(/"name":"[^"]*"/, `"name":"${long}"`)
   )
   await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /** Answers every later call of a path with what the page gets now, changed. The page asks itself, because a test cannot call `app://`. */
-export const changeAnswer = async (
+export const repeatChangedAnswer = async (
   page: Page,
   path: string,
   change: (body: string) => string
